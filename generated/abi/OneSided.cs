@@ -25,7 +25,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Combines data with those in a target's window.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 12.3.4.</remarks>
     /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
@@ -85,7 +85,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Combines data with those in a target's window.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 12.3.4.</remarks>
     /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
@@ -143,7 +143,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Reads one element from a target's window and replaces it when it equals another.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, 12.3.4.</remarks>
     /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="compare_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="result_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -195,7 +195,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Reads one element from a target's window and combines another with it.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, 12.3.4.</remarks>
     /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="result_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -248,7 +248,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Reads data from a target's window.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 12.3.2.</remarks>
     /// <param name="origin_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
@@ -304,7 +304,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Reads data from a target's window.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 12.3.2.</remarks>
     /// <param name="origin_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
@@ -364,7 +364,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Reads data from a target's window and combines others with them.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, 12.3.4.</remarks>
     /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
@@ -436,7 +436,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Reads data from a target's window and combines others with them.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 12.3.4.</remarks>
     /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
@@ -504,7 +504,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Writes data into a target's window.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 12.3.1.</remarks>
     /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
@@ -560,7 +560,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Writes data into a target's window.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 12.3.1.</remarks>
     /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
@@ -618,7 +618,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to combine data with those in a target's window, with a request.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, 12.3.5.</remarks>
     /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
@@ -703,7 +703,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to combine data with those in a target's window, with a request.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 12.3.5.</remarks>
     /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
@@ -787,7 +787,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to read data from a target's window, with a request.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, 12.3.5.</remarks>
     /// <param name="origin_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
@@ -867,7 +867,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to read data from a target's window, with a request.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 12.3.5.</remarks>
     /// <param name="origin_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
@@ -951,7 +951,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to read data from a target's window and to combine others with them, with a request.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, 12.3.5.</remarks>
     /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
@@ -1051,7 +1051,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to read data from a target's window and to combine others with them, with a request.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 12.3.5.</remarks>
     /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
@@ -1147,7 +1147,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to write data into a target's window, with a request.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, 12.3.5.</remarks>
     /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
@@ -1227,7 +1227,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to write data into a target's window, with a request.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 12.3.5.</remarks>
     /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
@@ -1304,7 +1304,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Allocates memory in every process and opens it to access by the others.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 12.2.2.</remarks>
     /// <param name="size">in: size of the window in bytes, 0 or more.</param>
     /// <param name="disp_unit">in: displacement unit of the window, in bytes, 1 or more.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
@@ -1371,7 +1371,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Allocates memory in every process and opens it to access by the others.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 12.2.2.</remarks>
     /// <param name="size">in: size of the window in bytes, 0 or more.</param>
     /// <param name="disp_unit">in: displacement unit of the window, in bytes, 1 or more.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
@@ -1438,7 +1438,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Allocates memory that all processes of a node share and opens it to access.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 12.2.3.</remarks>
     /// <param name="size">in: size of the window in bytes, 0 or more.</param>
     /// <param name="disp_unit">in: displacement unit of the window, in bytes, 1 or more.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
@@ -1505,7 +1505,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Allocates memory that all processes of a node share and opens it to access.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 12.2.3.</remarks>
     /// <param name="size">in: size of the window in bytes, 0 or more.</param>
     /// <param name="disp_unit">in: displacement unit of the window, in bytes, 1 or more.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
@@ -1562,7 +1562,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Attaches memory to a dynamic window.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 12.2.4.</remarks>
     /// <param name="win">in: window.</param>
     /// <param name="base">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="size">in: size of the memory in bytes, 0 or more.</param>
@@ -1574,7 +1574,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Win_complete(MPI_Win win);
 
     /// <summary>Ends the accesses that Start began.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 12.5.2.</remarks>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Win_complete(MPI_Win win) =>
@@ -1603,7 +1603,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Opens memory of every process to access by the others.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 12.2.1.</remarks>
     /// <param name="base">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="size">in: size of the window in bytes, 0 or more.</param>
     /// <param name="disp_unit">in: displacement unit of the window, in bytes, 1 or more.</param>
@@ -1661,7 +1661,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Opens memory of every process to access by the others.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 12.2.1.</remarks>
     /// <param name="base">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="size">in: size of the window in bytes, 0 or more.</param>
     /// <param name="disp_unit">in: displacement unit of the window, in bytes, 1 or more.</param>
@@ -1719,7 +1719,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Win_create_dynamic(MPI_Info info, MPI_Comm comm, MPI_Win* win);
 
     /// <summary>Makes a window to which memory is attached later.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 12.2.4.</remarks>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="win">out: window.</param>
@@ -1750,7 +1750,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Takes memory back from a dynamic window.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 12.2.4.</remarks>
     /// <param name="win">in: window.</param>
     /// <param name="base">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1761,7 +1761,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Win_fence(int assert, MPI_Win win);
 
     /// <summary>Ends the accesses so far and opens the window to the next, for all processes together.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 12.5.1.</remarks>
     /// <param name="assert">in: assertions, MPI_MODE_ constants joined by or, or 0.</param>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1784,7 +1784,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Win_flush(int rank, MPI_Win win);
 
     /// <summary>Waits until all accesses to one target are complete there.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, 12.5.4.</remarks>
     /// <param name="rank">in: rank, 0 up to the size of the group less one.</param>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1807,7 +1807,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Win_flush_all(MPI_Win win);
 
     /// <summary>Waits until all accesses are complete at their targets.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, 12.5.4.</remarks>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Win_flush_all(MPI_Win win) =>
@@ -1829,7 +1829,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Win_flush_local(int rank, MPI_Win win);
 
     /// <summary>Waits until the buffers of all accesses to one target may be used again.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, 12.5.4.</remarks>
     /// <param name="rank">in: rank, 0 up to the size of the group less one.</param>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1852,7 +1852,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Win_flush_local_all(MPI_Win win);
 
     /// <summary>Waits until the buffers of all accesses may be used again.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, 12.5.4.</remarks>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Win_flush_local_all(MPI_Win win) =>
@@ -1874,7 +1874,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Win_free(MPI_Win* win);
 
     /// <summary>Gives a window up.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 12.2.5.</remarks>
     /// <param name="win">in and out: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Win_free(MPI_Win* win) =>
@@ -1902,7 +1902,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the group of the processes that share a window.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 12.2.6.</remarks>
     /// <param name="win">in: window.</param>
     /// <param name="group">out: group of processes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1920,7 +1920,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the hints that a window uses.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 12.2.7.</remarks>
     /// <param name="win">in: window.</param>
     /// <param name="info_used">out: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1941,7 +1941,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Win_lock(int lock_type, int rank, int assert, MPI_Win win);
 
     /// <summary>Begins accesses to one target's window, alone or shared.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 12.5.3.</remarks>
     /// <param name="lock_type">in: MPI_LOCK_SHARED or MPI_LOCK_EXCLUSIVE.</param>
     /// <param name="rank">in: rank, 0 up to the size of the group less one.</param>
     /// <param name="assert">in: assertions, MPI_MODE_ constants joined by or, or 0.</param>
@@ -1966,7 +1966,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Win_lock_all(int assert, MPI_Win win);
 
     /// <summary>Begins shared accesses to the windows of all targets.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, 12.5.3.</remarks>
     /// <param name="assert">in: assertions, MPI_MODE_ constants joined by or, or 0.</param>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1989,7 +1989,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Win_post(MPI_Group group, int assert, MPI_Win win);
 
     /// <summary>Opens one's own window to the accesses of a group.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 12.5.2.</remarks>
     /// <param name="group">in: group of processes.</param>
     /// <param name="assert">in: assertions, MPI_MODE_ constants joined by or, or 0.</param>
     /// <param name="win">in: window.</param>
@@ -2013,7 +2013,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Win_set_info(MPI_Win win, MPI_Info info);
 
     /// <summary>Sets hints on a window.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 12.2.7.</remarks>
     /// <param name="win">in: window.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2033,7 +2033,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the size, the displacement unit and the local address of a process's shared memory.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 12.2.3.</remarks>
     /// <param name="win">in: window.</param>
     /// <param name="rank">in: rank, 0 up to the size of the group less one.</param>
     /// <param name="size">out: size of the window in bytes, 0 or more.</param>
@@ -2058,7 +2058,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the size, the displacement unit and the local address of a process's shared memory.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 12.2.3.</remarks>
     /// <param name="win">in: window.</param>
     /// <param name="rank">in: rank, 0 up to the size of the group less one.</param>
     /// <param name="size">out: size of the window in bytes, 0 or more.</param>
@@ -2092,7 +2092,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Win_start(MPI_Group group, int assert, MPI_Win win);
 
     /// <summary>Begins accesses to the windows of a group.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 12.5.2.</remarks>
     /// <param name="group">in: group of processes.</param>
     /// <param name="assert">in: assertions, MPI_MODE_ constants joined by or, or 0.</param>
     /// <param name="win">in: window.</param>
@@ -2113,7 +2113,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes the public and the private copy of one's own window agree.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 12.5.4.</remarks>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -2123,7 +2123,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Win_test(MPI_Win win, int* flag);
 
     /// <summary>Tells whether the accesses that Post allowed are over, and closes the window to them when they are.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 12.5.2.</remarks>
     /// <param name="win">in: window.</param>
     /// <param name="flag">out: true or false.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2156,7 +2156,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Win_unlock(int rank, MPI_Win win);
 
     /// <summary>Ends the accesses to one target's window.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 12.5.3.</remarks>
     /// <param name="rank">in: rank, 0 up to the size of the group less one.</param>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2179,7 +2179,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Win_unlock_all(MPI_Win win);
 
     /// <summary>Ends the accesses to the windows of all targets.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, 12.5.3.</remarks>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Win_unlock_all(MPI_Win win) =>
@@ -2201,7 +2201,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Win_wait(MPI_Win win);
 
     /// <summary>Waits until the accesses that Post allowed are over.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 12.5.2.</remarks>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Win_wait(MPI_Win win) =>

@@ -22,7 +22,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Sends a message by way of the attached buffer, without waiting for the receiver.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 3.4.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -56,7 +56,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Sends a message by way of the attached buffer, without waiting for the receiver.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 3.4.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -98,7 +98,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a persistent request for a buffered send.</summary>
-    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, 3.9.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -168,7 +168,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a persistent request for a buffered send.</summary>
-    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, 3.9.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -227,7 +227,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Lends MPI a buffer for buffered sends.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 3.6.</remarks>
     /// <param name="buffer">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="size">in: size in bytes, 0 or more.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -235,7 +235,7 @@ public static unsafe partial class Mpi
     public static extern int MPI_Buffer_attach(void* buffer, int size);
 
     /// <summary>Lends MPI a buffer for buffered sends.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 3.6.</remarks>
     /// <param name="buffer">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="size">in: size in bytes, 0 or more.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -246,7 +246,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Buffer_detach(void* buffer_addr, int* size);
 
     /// <summary>Takes back the buffer for buffered sends once all its messages are on their way.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.6.</remarks>
     /// <param name="buffer_addr">out: address of a variable that receives the address of the buffer that was attached.</param>
     /// <param name="size">out: size in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -281,7 +281,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Buffer_detach_c(void* buffer_addr, long* size);
 
     /// <summary>Takes back the buffer for buffered sends once all its messages are on their way.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 3.6.</remarks>
     /// <param name="buffer_addr">out: address of a variable that receives the address of the buffer that was attached.</param>
     /// <param name="size">out: size in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -316,7 +316,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Buffer_flush();
 
     /// <summary>Waits until all messages in the buffer for buffered sends are on their way.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, 3.6.</remarks>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Buffer_flush() =>
         CallObserver.IsOn ? Observed_MPI_Buffer_flush() : Native_MPI_Buffer_flush();
@@ -337,7 +337,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Buffer_iflush(MPI_Request* request);
 
     /// <summary>Starts to wait for the messages in the buffer for buffered sends.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.1. MPI-5.0, 3.6.</remarks>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Buffer_iflush(MPI_Request* request) =>
@@ -369,7 +369,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Cancel(MPI_Request* request);
 
     /// <summary>Asks for an operation to be cancelled; the request must still be completed.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 3.8.4.</remarks>
     /// <param name="request">in: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Cancel(MPI_Request* request) =>
@@ -388,7 +388,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Lends a communicator a buffer of its own for buffered sends.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 3.6.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="buffer">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="size">in: size in bytes, 0 or more.</param>
@@ -397,7 +397,7 @@ public static unsafe partial class Mpi
     public static extern int MPI_Comm_attach_buffer(MPI_Comm comm, void* buffer, int size);
 
     /// <summary>Lends a communicator a buffer of its own for buffered sends.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 3.6.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="buffer">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="size">in: size in bytes, 0 or more.</param>
@@ -409,7 +409,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Comm_detach_buffer(MPI_Comm comm, void* buffer_addr, int* size);
 
     /// <summary>Takes back a communicator's buffer once all its messages are on their way.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, 3.6.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="buffer_addr">out: address of a variable that receives the address of the buffer that was attached.</param>
     /// <param name="size">out: size in bytes.</param>
@@ -445,7 +445,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Comm_detach_buffer_c(MPI_Comm comm, void* buffer_addr, long* size);
 
     /// <summary>Takes back a communicator's buffer once all its messages are on their way.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, 3.6.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="buffer_addr">out: address of a variable that receives the address of the buffer that was attached.</param>
     /// <param name="size">out: size in bytes.</param>
@@ -481,7 +481,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Comm_flush_buffer(MPI_Comm comm);
 
     /// <summary>Waits until all messages in a communicator's buffer are on their way.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, 3.6.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Comm_flush_buffer(MPI_Comm comm) =>
@@ -505,7 +505,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Comm_iflush_buffer(MPI_Comm comm, MPI_Request* request);
 
     /// <summary>Starts to wait for the messages in a communicator's buffer.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.1. MPI-5.0, 3.6.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -535,7 +535,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the number of elements received, MPI_UNDEFINED when it is not a whole number.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 3.2.5.</remarks>
     /// <param name="status">in: status of a received or completed operation.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="count">out: number of elements (not bytes).</param>
@@ -555,7 +555,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the number of elements received, MPI_UNDEFINED when it is not a whole number.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 3.2.5.</remarks>
     /// <param name="status">in: status of a received or completed operation.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="count">out: number of elements (not bytes).</param>
@@ -586,7 +586,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to send a message by way of the attached buffer.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, 3.7.2.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -656,7 +656,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to send a message by way of the attached buffer.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.7.2.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -725,7 +725,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Tells whether a matching message is there and, when it is, sets it aside.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 3.8.2.</remarks>
     /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
     /// <param name="comm">in: communicator.</param>
@@ -814,7 +814,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to receive a message that a matching probe has set aside.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, 3.8.3.</remarks>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -875,7 +875,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to receive a message that a matching probe has set aside.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.8.3.</remarks>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -930,7 +930,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Iprobe(int source, int tag, MPI_Comm comm, int* flag, MPI_Status* status);
 
     /// <summary>Tells whether a matching message can be received, without receiving it.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 3.8.1.</remarks>
     /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
     /// <param name="comm">in: communicator.</param>
@@ -988,7 +988,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to receive a message.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, 3.7.2.</remarks>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -1058,7 +1058,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to receive a message.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.7.2.</remarks>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -1128,7 +1128,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to send a message for which the receive must already be waiting.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, 3.7.2.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -1198,7 +1198,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to send a message for which the receive must already be waiting.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.7.2.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -1268,7 +1268,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to send a message.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, 3.7.2.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -1338,7 +1338,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to send a message.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.7.2.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -1413,7 +1413,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to send one message and to receive another.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.7.2.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -1508,7 +1508,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to send one message and to receive another.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.7.2.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -1600,7 +1600,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to send a message and to receive another into the same buffer.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.7.2.</remarks>
     /// <param name="buf">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -1680,7 +1680,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to send a message and to receive another into the same buffer.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.7.2.</remarks>
     /// <param name="buf">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -1758,7 +1758,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to send a message; the request completes when the receiver has begun to take it.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, 3.7.2.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -1828,7 +1828,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to send a message; the request completes when the receiver has begun to take it.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.7.2.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -1896,7 +1896,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Waits for a matching message and sets it aside, so that only its handle can receive it.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, 3.8.2.</remarks>
     /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
     /// <param name="comm">in: communicator.</param>
@@ -1952,7 +1952,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Receives a message that a matching probe has set aside.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, 3.8.3.</remarks>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -2026,7 +2026,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Receives a message that a matching probe has set aside.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 3.8.3.</remarks>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -2100,7 +2100,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Probe(int source, int tag, MPI_Comm comm, MPI_Status* status);
 
     /// <summary>Waits until a matching message can be received, without receiving it.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.8.1.</remarks>
     /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
     /// <param name="comm">in: communicator.</param>
@@ -2145,7 +2145,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Receives a message and waits until it is there.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.2.4.</remarks>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -2219,7 +2219,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Receives a message and waits until it is there.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 3.2.4.</remarks>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -2293,7 +2293,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a persistent request for a receive.</summary>
-    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, 3.9.</remarks>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -2363,7 +2363,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a persistent request for a receive.</summary>
-    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, 3.9.</remarks>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -2425,7 +2425,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Request_free(MPI_Request* request);
 
     /// <summary>Gives a request up; its operation still runs to its end.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 3.7.3.</remarks>
     /// <param name="request">in and out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Request_free(MPI_Request* request) =>
@@ -2456,7 +2456,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Request_get_status(MPI_Request request, int* flag, MPI_Status* status);
 
     /// <summary>Tells whether a request is complete, without completing it.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 3.7.6.</remarks>
     /// <param name="request">in: request.</param>
     /// <param name="flag">out: true or false.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
@@ -2501,7 +2501,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Tells whether all the requests are complete, without completing them.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 3.7.6.</remarks>
     /// <param name="count">in: number of array elements, 0 or more.</param>
     /// <param name="array_of_requests">in: request, count of them.</param>
     /// <param name="flag">out: true or false.</param>
@@ -2531,7 +2531,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Tells whether one of the requests is complete, without completing it.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 3.7.6.</remarks>
     /// <param name="count">in: number of array elements, 0 or more.</param>
     /// <param name="array_of_requests">in: request, count of them.</param>
     /// <param name="index">out: index, counted from 0.</param>
@@ -2586,7 +2586,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Tells which of the requests are complete, without completing them.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 3.7.6.</remarks>
     /// <param name="incount">in: number of array elements, 0 or more.</param>
     /// <param name="array_of_requests">in: request, incount of them.</param>
     /// <param name="outcount">out: number of array elements.</param>
@@ -2629,7 +2629,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Sends a message for which the receive must already be waiting.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.4.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -2665,7 +2665,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Sends a message for which the receive must already be waiting.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 3.4.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -2709,7 +2709,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a persistent request for a ready send.</summary>
-    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, 3.9.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -2779,7 +2779,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a persistent request for a ready send.</summary>
-    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, 3.9.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -2848,7 +2848,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Sends a message and returns when the buffer may be used again.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.2.1.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -2884,7 +2884,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Sends a message and returns when the buffer may be used again.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 3.2.1.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -2928,7 +2928,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a persistent request for a send, to be started as often as wanted.</summary>
-    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, 3.9.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -2998,7 +2998,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a persistent request for a send, to be started as often as wanted.</summary>
-    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, 3.9.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -3073,7 +3073,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Sends one message and receives another, without the danger of a deadlock between the two.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.2.7.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -3170,7 +3170,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Sends one message and receives another, without the danger of a deadlock between the two.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 3.2.7.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -3266,7 +3266,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Sends a message and receives another into the same buffer.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.2.7.</remarks>
     /// <param name="buf">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -3348,7 +3348,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Sends a message and receives another into the same buffer.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 3.2.7.</remarks>
     /// <param name="buf">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -3419,7 +3419,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Lends a session a buffer of its own for buffered sends.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 3.6.</remarks>
     /// <param name="session">in: session.</param>
     /// <param name="buffer">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="size">in: size in bytes, 0 or more.</param>
@@ -3428,7 +3428,7 @@ public static unsafe partial class Mpi
     public static extern int MPI_Session_attach_buffer(MPI_Session session, void* buffer, int size);
 
     /// <summary>Lends a session a buffer of its own for buffered sends.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 3.6.</remarks>
     /// <param name="session">in: session.</param>
     /// <param name="buffer">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="size">in: size in bytes, 0 or more.</param>
@@ -3440,7 +3440,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Session_detach_buffer(MPI_Session session, void* buffer_addr, int* size);
 
     /// <summary>Takes back a session's buffer once all its messages are on their way.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, 3.6.</remarks>
     /// <param name="session">in: session.</param>
     /// <param name="buffer_addr">out: address of a variable that receives the address of the buffer that was attached.</param>
     /// <param name="size">out: size in bytes.</param>
@@ -3476,7 +3476,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Session_detach_buffer_c(MPI_Session session, void* buffer_addr, long* size);
 
     /// <summary>Takes back a session's buffer once all its messages are on their way.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, 3.6.</remarks>
     /// <param name="session">in: session.</param>
     /// <param name="buffer_addr">out: address of a variable that receives the address of the buffer that was attached.</param>
     /// <param name="size">out: size in bytes.</param>
@@ -3512,7 +3512,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Session_flush_buffer(MPI_Session session);
 
     /// <summary>Waits until all messages in a session's buffer are on their way.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, 3.6.</remarks>
     /// <param name="session">in: session.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Session_flush_buffer(MPI_Session session) =>
@@ -3534,7 +3534,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Session_iflush_buffer(MPI_Session session, MPI_Request* request);
 
     /// <summary>Starts to wait for the messages in a session's buffer.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.1. MPI-5.0, 3.6.</remarks>
     /// <param name="session">in: session.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3574,7 +3574,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Sends a message and returns when the receiver has begun to take it.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.4.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -3610,7 +3610,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Sends a message and returns when the receiver has begun to take it.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 3.4.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -3654,7 +3654,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a persistent request for a synchronous send.</summary>
-    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, 3.9.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -3724,7 +3724,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a persistent request for a synchronous send.</summary>
-    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, 3.9.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -3786,7 +3786,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Start(MPI_Request* request);
 
     /// <summary>Starts the operation of a persistent request.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, 3.9.</remarks>
     /// <param name="request">in and out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Start(MPI_Request* request) =>
@@ -3817,7 +3817,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Startall(int count, MPI_Request* array_of_requests);
 
     /// <summary>Starts the operations of several persistent requests.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, 3.9.</remarks>
     /// <param name="count">in: number of array elements, 0 or more.</param>
     /// <param name="array_of_requests">in and out: request, count of them.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3837,7 +3837,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the error code kept in a status.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 3.2.5.</remarks>
     /// <param name="status">in: status of a received or completed operation.</param>
     /// <param name="err">out: error code; MPI_SUCCESS (0) when all went well.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3856,7 +3856,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the rank that the message came from.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 3.2.5.</remarks>
     /// <param name="status">in: status of a received or completed operation.</param>
     /// <param name="source">out: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3875,7 +3875,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the message's tag.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 3.2.5.</remarks>
     /// <param name="status">in: status of a received or completed operation.</param>
     /// <param name="tag">out: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3897,7 +3897,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Test(MPI_Request* request, int* flag, MPI_Status* status);
 
     /// <summary>Tells whether a request is complete, and completes it when it is.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 3.7.3.</remarks>
     /// <param name="request">in and out: request.</param>
     /// <param name="flag">out: true or false.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
@@ -3944,7 +3944,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Tells whether the operation of a status was cancelled.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 3.8.4.</remarks>
     /// <param name="status">in: status of a received or completed operation.</param>
     /// <param name="flag">out: true or false.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3971,7 +3971,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Tells whether all the requests are complete, and completes them when they are.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 3.7.5.</remarks>
     /// <param name="count">in: number of array elements, 0 or more.</param>
     /// <param name="array_of_requests">in and out: request, count of them.</param>
     /// <param name="flag">out: true or false.</param>
@@ -4024,7 +4024,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Tells whether one of the requests is complete, and which.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 3.7.5.</remarks>
     /// <param name="count">in: number of array elements, 0 or more.</param>
     /// <param name="array_of_requests">in and out: request, count of them.</param>
     /// <param name="index">out: index, counted from 0.</param>
@@ -4102,7 +4102,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Completes those of the requests that are complete by now and tells which they are.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 3.7.5.</remarks>
     /// <param name="incount">in: number of array elements, 0 or more.</param>
     /// <param name="array_of_requests">in and out: request, incount of them.</param>
     /// <param name="outcount">out: number of array elements.</param>
@@ -4158,7 +4158,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Wait(MPI_Request* request, MPI_Status* status);
 
     /// <summary>Waits until a request is complete.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.7.3.</remarks>
     /// <param name="request">in and out: request.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -4207,7 +4207,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Waits until all the requests are complete.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.7.5.</remarks>
     /// <param name="count">in: number of array elements, 0 or more.</param>
     /// <param name="array_of_requests">in and out: request, count of them.</param>
     /// <param name="array_of_statuses">out: status of a received or completed operation, count of them; may be left out by a null pointer or MPI's constant for it.</param>
@@ -4238,7 +4238,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Waits until one of the requests is complete and tells which.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.7.5.</remarks>
     /// <param name="count">in: number of array elements, 0 or more.</param>
     /// <param name="array_of_requests">in and out: request, count of them.</param>
     /// <param name="index">out: index, counted from 0.</param>
@@ -4293,7 +4293,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Waits until at least one of the requests is complete and tells which are.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.7.5.</remarks>
     /// <param name="incount">in: number of array elements, 0 or more.</param>
     /// <param name="array_of_requests">in and out: request, incount of them.</param>
     /// <param name="outcount">out: number of array elements.</param>

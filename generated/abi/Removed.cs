@@ -12,7 +12,7 @@ namespace MPINET.PInvoke;
 public static unsafe partial class Mpi
 {
     /// <summary>Gives the address of a place in memory; MPI_Get_address has taken its place.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. Deprecated since MPI-2.0. Removed in MPI-3.0. MPI-5.0, chapter 17, Removed Interfaces.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. Deprecated since MPI-2.0. Removed in MPI-3.0. MPI-2.2, 15.1.</remarks>
     /// <param name="location">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="address">out: address as an integer.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -31,7 +31,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes an error handler; MPI_Comm_create_errhandler has taken its place.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. Deprecated since MPI-2.0. Removed in MPI-3.0. MPI-5.0, chapter 17, Removed Interfaces.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. Deprecated since MPI-2.0. Removed in MPI-3.0. MPI-2.2, 15.1.</remarks>
     /// <param name="function">in: function that MPI calls.</param>
     /// <param name="errhandler">out: error handler.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -56,7 +56,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the error handler of a communicator; MPI_Comm_get_errhandler has taken its place.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. Deprecated since MPI-2.0. Removed in MPI-3.0. MPI-5.0, chapter 17, Removed Interfaces.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. Deprecated since MPI-2.0. Removed in MPI-3.0. MPI-2.2, 15.1.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="errhandler">out: error handler.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -75,7 +75,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Sets the error handler of a communicator; MPI_Comm_set_errhandler has taken its place.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. Deprecated since MPI-2.0. Removed in MPI-3.0. MPI-5.0, chapter 17, Removed Interfaces.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. Deprecated since MPI-2.0. Removed in MPI-3.0. MPI-2.2, 15.1.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="errhandler">in: error handler.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -84,7 +84,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Errhandler_set");
 
     /// <summary>Gives the extent of a datatype; MPI_Type_get_extent has taken its place.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. Deprecated since MPI-2.0. Removed in MPI-3.0. MPI-5.0, chapter 17, Removed Interfaces.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. Deprecated since MPI-2.0. Removed in MPI-3.0. MPI-2.2, 15.1.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="extent">out: extent in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -103,7 +103,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a datatype of blocks at byte displacements; MPI_Type_create_hindexed has taken its place.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. Deprecated since MPI-2.0. Removed in MPI-3.0. MPI-5.0, chapter 17, Removed Interfaces.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. Deprecated since MPI-2.0. Removed in MPI-3.0. MPI-2.2, 15.1.</remarks>
     /// <param name="count">in: number of array elements, 0 or more.</param>
     /// <param name="array_of_blocklengths">in: number of elements, 0 or more, count of them.</param>
     /// <param name="array_of_displacements">in: displacement in bytes, count of them.</param>
@@ -137,7 +137,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a datatype of blocks at a byte distance; MPI_Type_create_hvector has taken its place.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. Deprecated since MPI-2.0. Removed in MPI-3.0. MPI-5.0, chapter 17, Removed Interfaces.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. Deprecated since MPI-2.0. Removed in MPI-3.0. MPI-2.2, 15.1.</remarks>
     /// <param name="count">in: number of elements, 0 or more.</param>
     /// <param name="blocklength">in: number of elements, 0 or more.</param>
     /// <param name="stride">in: displacement in bytes.</param>
@@ -171,7 +171,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the lower bound of a datatype; MPI_Type_get_extent has taken its place.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. Deprecated since MPI-2.0. Removed in MPI-3.0. MPI-5.0, chapter 17, Removed Interfaces.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. Deprecated since MPI-2.0. Removed in MPI-3.0. MPI-2.2, 15.1.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="displacement">out: displacement in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -190,7 +190,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a datatype of blocks of different types; MPI_Type_create_struct has taken its place.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. Deprecated since MPI-2.0. Removed in MPI-3.0. MPI-5.0, chapter 17, Removed Interfaces.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. Deprecated since MPI-2.0. Removed in MPI-3.0. MPI-2.2, 15.1.</remarks>
     /// <param name="count">in: number of array elements, 0 or more.</param>
     /// <param name="array_of_blocklengths">in: number of elements, 0 or more, count of them.</param>
     /// <param name="array_of_displacements">in: displacement in bytes, count of them.</param>
@@ -224,7 +224,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the upper bound of a datatype; MPI_Type_get_extent has taken its place.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. Deprecated since MPI-2.0. Removed in MPI-3.0. MPI-5.0, chapter 17, Removed Interfaces.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. Deprecated since MPI-2.0. Removed in MPI-3.0. MPI-2.2, 15.1.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="displacement">out: displacement in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>

@@ -14,7 +14,7 @@ public static unsafe partial class MPI
     public unsafe partial class Cartcomm
     {
         /// <summary>Gives the coordinates of a rank.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Cart_coords.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5. In C: MPI_Cart_coords.</remarks>
         /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
         /// <param name="maxdims">in: number of array elements.</param>
         /// <param name="coords">out: coordinate in the grid, 0 up to the dimension less one, maxdims of them.</param>
@@ -34,7 +34,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the dimensions of a grid, whether they wrap round, and one's own coordinates.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Cart_get.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5. In C: MPI_Cart_get.</remarks>
         /// <param name="maxdims">in: number of array elements.</param>
         /// <param name="dims">out: number of processes along a dimension, or of steps, maxdims of them.</param>
         /// <param name="periods">out: true or false, maxdims of them.</param>
@@ -60,7 +60,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Suggests a rank that suits the machine for a process of a grid.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Cart_map.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 8.5.8. In C: MPI_Cart_map.</remarks>
         /// <param name="ndims">in: number of dimensions, 0 or more.</param>
         /// <param name="dims">in: number of processes along a dimension, or of steps, ndims of them.</param>
         /// <param name="periods">in: true or false, ndims of them.</param>
@@ -86,7 +86,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the rank at the given coordinates.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Cart_rank.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5. In C: MPI_Cart_rank.</remarks>
         /// <param name="coords">in: coordinate in the grid, 0 up to the dimension less one, one for each process or block.</param>
         /// <returns>Rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -108,7 +108,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Finds the ranks to receive from and to send to in a shift along a dimension.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Cart_shift.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.6. In C: MPI_Cart_shift.</remarks>
         /// <param name="direction">in: index, counted from 0.</param>
         /// <param name="disp">in: number of processes along a dimension, or of steps.</param>
         /// <param name="rank_source">out: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
@@ -129,7 +129,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Splits a grid into grids of fewer dimensions.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Cart_sub.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 8.5.7. In C: MPI_Cart_sub.</remarks>
         /// <param name="remain_dims">in: true or false, one for each process or block.</param>
         /// <returns>Communicator.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -152,7 +152,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the number of dimensions of a grid.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Cartdim_get.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5. In C: MPI_Cartdim_get.</remarks>
         /// <returns>Number of dimensions, 0 or more.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public int Get_dim()

@@ -50,7 +50,7 @@ public static unsafe partial class MPI
         public static int NULL_DELETE_FN(MPI.Comm comm, int keyval, object? attribute_val, object? extra_state) => SUCCESS;
 
         /// <summary>Makes a key for attributes, whose values are objects.</summary>
-        /// <remarks>Local. In C: MPI_Comm_create_keyval. MPI-5.0, chapter 7.</remarks>
+        /// <remarks>Local. In C: MPI_Comm_create_keyval. MPI-5.0, 7.7.2.</remarks>
         /// <param name="copy_fn">in: called for the attribute when its object is duplicated; NULL_COPY_FN and DUP_FN are two.</param>
         /// <param name="delete_fn">in: called when the attribute is deleted; NULL_DELETE_FN is one.</param>
         /// <param name="extra_state">in: handed to both.</param>
@@ -83,7 +83,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Frees a key; attributes that have it stay until they are deleted.</summary>
-        /// <remarks>Local. In C: MPI_Comm_free_keyval. MPI-5.0, chapter 7.</remarks>
+        /// <remarks>Local. In C: MPI_Comm_free_keyval. MPI-5.0, 7.7.2.</remarks>
         /// <param name="keyval">in and out: the key, which becomes KEYVAL_INVALID.</param>
         public static void Free_keyval(ref int keyval)
         {
@@ -99,7 +99,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Attaches an object; one that was there under the same key is deleted first.</summary>
-        /// <remarks>Local. In C: MPI_Comm_set_attr. MPI-5.0, chapter 7.</remarks>
+        /// <remarks>Local. In C: MPI_Comm_set_attr. MPI-5.0, 7.7.2.</remarks>
         /// <param name="keyval">in: the key.</param>
         /// <param name="attribute_val">in: the object; an address (IntPtr) for a key that the P/Invoke tier has made.</param>
         public void Set_attr(int keyval, object? attribute_val)
@@ -112,7 +112,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gets an attached object, or one of the attributes that MPI itself attaches.</summary>
-        /// <remarks>Local. In C: MPI_Comm_get_attr. MPI-5.0, chapter 7.</remarks>
+        /// <remarks>Local. In C: MPI_Comm_get_attr. MPI-5.0, 7.7.2.</remarks>
         /// <param name="keyval">in: the key.</param>
         /// <param name="attribute_val">out: the object. TAG_UB, HOST, IO, WTIME_IS_GLOBAL, UNIVERSE_SIZE, APPNUM and LASTUSEDCODE give an int.</param>
         /// <returns>True where an attribute of that key is attached.</returns>
@@ -130,7 +130,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Deletes an attached object.</summary>
-        /// <remarks>Local. In C: MPI_Comm_delete_attr. MPI-5.0, chapter 7.</remarks>
+        /// <remarks>Local. In C: MPI_Comm_delete_attr. MPI-5.0, 7.7.2.</remarks>
         /// <param name="keyval">in: the key.</param>
         public void Delete_attr(int keyval)
         {

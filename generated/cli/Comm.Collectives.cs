@@ -14,7 +14,7 @@ public static unsafe partial class MPI
     public unsafe partial class Comm
     {
         /// <summary>Gathers blocks of equal size from every process at every process.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Allgather.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.7. In C: MPI_Allgather.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -39,7 +39,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gathers blocks of equal size from every process at every process.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Allgather_c.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.7. In C: MPI_Allgather_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -70,7 +70,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for what MPI_Allgather does: gathers blocks of equal size from every process at every process.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Allgather_init.</remarks>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.5. In C: MPI_Allgather_init.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -101,7 +101,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for what MPI_Allgather does: gathers blocks of equal size from every process at every process.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Allgather_init_c.</remarks>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.5. In C: MPI_Allgather_init_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -137,7 +137,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gathers blocks of any size from every process at every process.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Allgatherv.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.7. In C: MPI_Allgatherv.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -170,7 +170,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gathers blocks of any size from every process at every process.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Allgatherv_c.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.7. In C: MPI_Allgatherv_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -209,7 +209,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for what MPI_Allgatherv does: gathers blocks of any size from every process at every process.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Allgatherv_init.</remarks>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.5. In C: MPI_Allgatherv_init.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -246,7 +246,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for what MPI_Allgatherv does: gathers blocks of any size from every process at every process.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Allgatherv_init_c.</remarks>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.5. In C: MPI_Allgatherv_init_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -288,7 +288,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Combines the data of every process and gives all of them the outcome.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Allreduce.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.9.6. In C: MPI_Allreduce.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -305,7 +305,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Combines the data of every process and gives all of them the outcome.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Allreduce_c.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.9.6. In C: MPI_Allreduce_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -328,7 +328,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for what MPI_Allreduce does: combines the data of every process and gives all of them the outcome.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Allreduce_init.</remarks>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.8. In C: MPI_Allreduce_init.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -350,7 +350,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for what MPI_Allreduce does: combines the data of every process and gives all of them the outcome.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Allreduce_init_c.</remarks>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.8. In C: MPI_Allreduce_init_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -377,7 +377,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Exchanges blocks of equal size between every two processes.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Alltoall.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.8. In C: MPI_Alltoall.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -402,7 +402,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Exchanges blocks of equal size between every two processes.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Alltoall_c.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.8. In C: MPI_Alltoall_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -433,7 +433,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for what MPI_Alltoall does: exchanges blocks of equal size between every two processes.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Alltoall_init.</remarks>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6. In C: MPI_Alltoall_init.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -464,7 +464,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for what MPI_Alltoall does: exchanges blocks of equal size between every two processes.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Alltoall_init_c.</remarks>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6. In C: MPI_Alltoall_init_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -500,7 +500,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Exchanges blocks of any size between every two processes.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Alltoallv.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.8. In C: MPI_Alltoallv.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -537,7 +537,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Exchanges blocks of any size between every two processes.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Alltoallv_c.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.8. In C: MPI_Alltoallv_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -580,7 +580,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for what MPI_Alltoallv does: exchanges blocks of any size between every two processes.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Alltoallv_init.</remarks>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6. In C: MPI_Alltoallv_init.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -621,7 +621,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for what MPI_Alltoallv does: exchanges blocks of any size between every two processes.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Alltoallv_init_c.</remarks>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6. In C: MPI_Alltoallv_init_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -667,7 +667,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Alltoallw.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 6.8. In C: MPI_Alltoallw.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -708,7 +708,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Alltoallw_c.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.8. In C: MPI_Alltoallw_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -755,7 +755,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for what MPI_Alltoallw does: exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Alltoallw_init.</remarks>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6. In C: MPI_Alltoallw_init.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -800,7 +800,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for what MPI_Alltoallw does: exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Alltoallw_init_c.</remarks>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6. In C: MPI_Alltoallw_init_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -850,7 +850,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Waits until every process of the communicator has come here.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Barrier.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.3. In C: MPI_Barrier.</remarks>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Barrier()
         {
@@ -862,7 +862,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for what MPI_Barrier does: waits until every process of the communicator has come here.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Barrier_init.</remarks>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.1. In C: MPI_Barrier_init.</remarks>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -879,7 +879,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Sends the root's data to every process.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Bcast.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.4. In C: MPI_Bcast.</remarks>
         /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
@@ -895,7 +895,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Sends the root's data to every process.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Bcast_c.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.4. In C: MPI_Bcast_c.</remarks>
         /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
@@ -917,7 +917,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for what MPI_Bcast does: sends the root's data to every process.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Bcast_init.</remarks>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.2. In C: MPI_Bcast_init.</remarks>
         /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
@@ -938,7 +938,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for what MPI_Bcast does: sends the root's data to every process.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Bcast_init_c.</remarks>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.2. In C: MPI_Bcast_init_c.</remarks>
         /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
@@ -964,7 +964,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gathers blocks of equal size from every process at the root.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Gather.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.5. In C: MPI_Gather.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -991,7 +991,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gathers blocks of equal size from every process at the root.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Gather_c.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.5. In C: MPI_Gather_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -1024,7 +1024,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for what MPI_Gather does: gathers blocks of equal size from every process at the root.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Gather_init.</remarks>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.3. In C: MPI_Gather_init.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -1057,7 +1057,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for what MPI_Gather does: gathers blocks of equal size from every process at the root.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Gather_init_c.</remarks>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.3. In C: MPI_Gather_init_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -1095,7 +1095,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gathers blocks of any size from every process at the root.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Gatherv.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.5. In C: MPI_Gatherv.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -1130,7 +1130,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gathers blocks of any size from every process at the root.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Gatherv_c.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.5. In C: MPI_Gatherv_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -1171,7 +1171,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for what MPI_Gatherv does: gathers blocks of any size from every process at the root.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Gatherv_init.</remarks>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.3. In C: MPI_Gatherv_init.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -1210,7 +1210,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for what MPI_Gatherv does: gathers blocks of any size from every process at the root.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Gatherv_init_c.</remarks>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.3. In C: MPI_Gatherv_init_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -1254,7 +1254,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts what MPI_Allgather does, without waiting: gathers blocks of equal size from every process at every process.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Iallgather.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.5. In C: MPI_Iallgather.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -1283,7 +1283,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts what MPI_Allgather does, without waiting: gathers blocks of equal size from every process at every process.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Iallgather_c.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.5. In C: MPI_Iallgather_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -1317,7 +1317,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts what MPI_Allgatherv does, without waiting: gathers blocks of any size from every process at every process.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Iallgatherv.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.5. In C: MPI_Iallgatherv.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -1352,7 +1352,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts what MPI_Allgatherv does, without waiting: gathers blocks of any size from every process at every process.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Iallgatherv_c.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.5. In C: MPI_Iallgatherv_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -1392,7 +1392,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts what MPI_Allreduce does, without waiting: combines the data of every process and gives all of them the outcome.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Iallreduce.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.8. In C: MPI_Iallreduce.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -1413,7 +1413,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts what MPI_Allreduce does, without waiting: combines the data of every process and gives all of them the outcome.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Iallreduce_c.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.8. In C: MPI_Iallreduce_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -1439,7 +1439,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts what MPI_Alltoall does, without waiting: exchanges blocks of equal size between every two processes.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Ialltoall.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.6. In C: MPI_Ialltoall.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -1468,7 +1468,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts what MPI_Alltoall does, without waiting: exchanges blocks of equal size between every two processes.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Ialltoall_c.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.6. In C: MPI_Ialltoall_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -1502,7 +1502,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts what MPI_Alltoallv does, without waiting: exchanges blocks of any size between every two processes.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Ialltoallv.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.6. In C: MPI_Ialltoallv.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -1541,7 +1541,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts what MPI_Alltoallv does, without waiting: exchanges blocks of any size between every two processes.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Ialltoallv_c.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.6. In C: MPI_Ialltoallv_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -1585,7 +1585,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts what MPI_Alltoallw does, without waiting: exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Ialltoallw.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.6. In C: MPI_Ialltoallw.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -1628,7 +1628,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts what MPI_Alltoallw does, without waiting: exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Ialltoallw_c.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.6. In C: MPI_Ialltoallw_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -1676,7 +1676,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts what MPI_Barrier does, without waiting: waits until every process of the communicator has come here.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Ibarrier.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.1. In C: MPI_Ibarrier.</remarks>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Ibarrier()
@@ -1692,7 +1692,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts what MPI_Bcast does, without waiting: sends the root's data to every process.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Ibcast.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.2. In C: MPI_Ibcast.</remarks>
         /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
@@ -1712,7 +1712,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts what MPI_Bcast does, without waiting: sends the root's data to every process.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Ibcast_c.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.2. In C: MPI_Ibcast_c.</remarks>
         /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
@@ -1737,7 +1737,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts what MPI_Gather does, without waiting: gathers blocks of equal size from every process at the root.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Igather.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.3. In C: MPI_Igather.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -1768,7 +1768,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts what MPI_Gather does, without waiting: gathers blocks of equal size from every process at the root.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Igather_c.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.3. In C: MPI_Igather_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -1804,7 +1804,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts what MPI_Gatherv does, without waiting: gathers blocks of any size from every process at the root.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Igatherv.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.3. In C: MPI_Igatherv.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -1841,7 +1841,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts what MPI_Gatherv does, without waiting: gathers blocks of any size from every process at the root.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Igatherv_c.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.3. In C: MPI_Igatherv_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -1883,7 +1883,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts what MPI_Reduce does, without waiting: combines the data of every process at the root.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Ireduce.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.7. In C: MPI_Ireduce.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -1905,7 +1905,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts what MPI_Reduce does, without waiting: combines the data of every process at the root.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Ireduce_c.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.7. In C: MPI_Ireduce_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -1932,7 +1932,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts what MPI_Reduce_scatter does, without waiting: combines the data of every process and hands out the outcome in blocks of any size.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Ireduce_scatter.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.10. In C: MPI_Ireduce_scatter.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
@@ -1956,7 +1956,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts what MPI_Reduce_scatter does, without waiting: combines the data of every process and hands out the outcome in blocks of any size.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Ireduce_scatter_c.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.10. In C: MPI_Ireduce_scatter_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
@@ -1985,7 +1985,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts what MPI_Reduce_scatter_block does, without waiting: combines the data of every process and hands out the outcome in blocks of equal size.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Ireduce_scatter_block.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.9. In C: MPI_Ireduce_scatter_block.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
@@ -2006,7 +2006,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts what MPI_Reduce_scatter_block does, without waiting: combines the data of every process and hands out the outcome in blocks of equal size.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Ireduce_scatter_block_c.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.9. In C: MPI_Ireduce_scatter_block_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
@@ -2032,7 +2032,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts what MPI_Scatter does, without waiting: hands out blocks of equal size from the root to every process.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Iscatter.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.4. In C: MPI_Iscatter.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
         /// <param name="sendtype">in: datatype; counts at the root alone.</param>
@@ -2063,7 +2063,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts what MPI_Scatter does, without waiting: hands out blocks of equal size from the root to every process.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Iscatter_c.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.4. In C: MPI_Iscatter_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
         /// <param name="sendtype">in: datatype; counts at the root alone.</param>
@@ -2099,7 +2099,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts what MPI_Scatterv does, without waiting: hands out blocks of any size from the root to every process.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Iscatterv.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.4. In C: MPI_Iscatterv.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
         /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
@@ -2136,7 +2136,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts what MPI_Scatterv does, without waiting: hands out blocks of any size from the root to every process.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Iscatterv_c.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.4. In C: MPI_Iscatterv_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
         /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
@@ -2178,7 +2178,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Combines the data of every process at the root.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Reduce.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.9.1. In C: MPI_Reduce.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -2196,7 +2196,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Combines the data of every process at the root.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Reduce_c.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.9.1. In C: MPI_Reduce_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -2220,7 +2220,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for what MPI_Reduce does: combines the data of every process at the root.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Reduce_init.</remarks>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.7. In C: MPI_Reduce_init.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -2251,7 +2251,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for what MPI_Reduce does: combines the data of every process at the root.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Reduce_init_c.</remarks>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.7. In C: MPI_Reduce_init_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -2287,7 +2287,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Combines the data of every process and hands out the outcome in blocks of any size.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Reduce_scatter.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.10.2. In C: MPI_Reduce_scatter.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
@@ -2309,7 +2309,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Combines the data of every process and hands out the outcome in blocks of any size.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Reduce_scatter_c.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.10.2. In C: MPI_Reduce_scatter_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
@@ -2337,7 +2337,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Combines the data of every process and hands out the outcome in blocks of equal size.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.2. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Reduce_scatter_block.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.2. MPI-5.0, 6.10.1. In C: MPI_Reduce_scatter_block.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
@@ -2354,7 +2354,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Combines the data of every process and hands out the outcome in blocks of equal size.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Reduce_scatter_block_c.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.10.1. In C: MPI_Reduce_scatter_block_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
@@ -2377,7 +2377,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for what MPI_Reduce_scatter_block does: combines the data of every process and hands out the outcome in blocks of equal size.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Reduce_scatter_block_init.</remarks>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.9. In C: MPI_Reduce_scatter_block_init.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
@@ -2406,7 +2406,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for what MPI_Reduce_scatter_block does: combines the data of every process and hands out the outcome in blocks of equal size.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Reduce_scatter_block_init_c.</remarks>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.9. In C: MPI_Reduce_scatter_block_init_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
@@ -2440,7 +2440,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for what MPI_Reduce_scatter does: combines the data of every process and hands out the outcome in blocks of any size.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Reduce_scatter_init.</remarks>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.10. In C: MPI_Reduce_scatter_init.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
@@ -2472,7 +2472,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for what MPI_Reduce_scatter does: combines the data of every process and hands out the outcome in blocks of any size.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Reduce_scatter_init_c.</remarks>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.10. In C: MPI_Reduce_scatter_init_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
@@ -2509,7 +2509,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Hands out blocks of equal size from the root to every process.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Scatter.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.6. In C: MPI_Scatter.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
         /// <param name="sendtype">in: datatype; counts at the root alone.</param>
@@ -2536,7 +2536,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Hands out blocks of equal size from the root to every process.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Scatter_c.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.6. In C: MPI_Scatter_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
         /// <param name="sendtype">in: datatype; counts at the root alone.</param>
@@ -2569,7 +2569,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for what MPI_Scatter does: hands out blocks of equal size from the root to every process.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Scatter_init.</remarks>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.4. In C: MPI_Scatter_init.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
         /// <param name="sendtype">in: datatype; counts at the root alone.</param>
@@ -2602,7 +2602,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for what MPI_Scatter does: hands out blocks of equal size from the root to every process.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Scatter_init_c.</remarks>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.4. In C: MPI_Scatter_init_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
         /// <param name="sendtype">in: datatype; counts at the root alone.</param>
@@ -2640,7 +2640,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Hands out blocks of any size from the root to every process.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Scatterv.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.6. In C: MPI_Scatterv.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
         /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
@@ -2675,7 +2675,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Hands out blocks of any size from the root to every process.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Scatterv_c.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.6. In C: MPI_Scatterv_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
         /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
@@ -2716,7 +2716,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for what MPI_Scatterv does: hands out blocks of any size from the root to every process.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Scatterv_init.</remarks>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.4. In C: MPI_Scatterv_init.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
         /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
@@ -2755,7 +2755,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for what MPI_Scatterv does: hands out blocks of any size from the root to every process.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Scatterv_init_c.</remarks>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.4. In C: MPI_Scatterv_init_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
         /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>

@@ -14,7 +14,7 @@ public static unsafe partial class MPI
     public unsafe partial class Comm
     {
         /// <summary>Compares two communicators.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Comm_compare.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.4.1. In C: MPI_Comm_compare.</remarks>
         /// <param name="comm1">in: communicator.</param>
         /// <param name="comm2">in: communicator.</param>
         /// <returns>Outcome: MPI_IDENT, MPI_CONGRUENT, MPI_SIMILAR or MPI_UNEQUAL.</returns>
@@ -32,7 +32,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a copy of a communicator whose messages never meet those of the first.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Comm_dup.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 7.4.2. In C: MPI_Comm_dup.</remarks>
         /// <returns>Communicator.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Comm Dup()
@@ -48,7 +48,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives a communicator up; pending messages still run to their end.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Comm_free.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 7.4.3. In C: MPI_Comm_free.</remarks>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Free()
         {
@@ -67,7 +67,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the hints that a communicator uses.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Comm_get_info.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 7.4.4. In C: MPI_Comm_get_info.</remarks>
         /// <returns>Info object, or MPI_INFO_NULL.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Info Get_info()
@@ -83,7 +83,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the name of a communicator.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Comm_get_name.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.8. In C: MPI_Comm_get_name.</remarks>
         /// <param name="comm_name">out: text that ends with a zero byte, room for MPI_MAX_OBJECT_NAME bytes.</param>
         /// <param name="resultlen">out: length of a string in bytes.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -105,7 +105,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the name of a communicator.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Comm_get_name.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.8. In C: MPI_Comm_get_name.</remarks>
         /// <returns>The text.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public string Get_name()
@@ -127,7 +127,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the group of a communicator.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Comm_group.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2. In C: MPI_Comm_group.</remarks>
         /// <returns>Group of processes.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Group Get_group()
@@ -143,7 +143,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives one's own rank in a communicator.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Comm_rank.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.4.1. In C: MPI_Comm_rank.</remarks>
         /// <returns>Rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public int Get_rank()
@@ -159,7 +159,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Sets hints on a communicator.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Comm_set_info.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 7.4.4. In C: MPI_Comm_set_info.</remarks>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Set_info(Info info)
@@ -172,7 +172,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives a communicator a name.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Comm_set_name.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.8. In C: MPI_Comm_set_name.</remarks>
         /// <param name="comm_name">in: text that ends with a zero byte.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Set_name(string comm_name)
@@ -186,7 +186,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the number of processes in a communicator's (local) group.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Comm_size.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.4.1. In C: MPI_Comm_size.</remarks>
         /// <returns>Number of processes.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public int Get_size()
@@ -202,7 +202,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Tells whether a communicator is an intercommunicator.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Comm_test_inter.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.6.1. In C: MPI_Comm_test_inter.</remarks>
         /// <returns>True or false.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public bool Is_inter()

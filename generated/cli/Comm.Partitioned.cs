@@ -14,7 +14,7 @@ public static unsafe partial class MPI
     public unsafe partial class Comm
     {
         /// <summary>Makes a persistent request for a receive whose partitions arrive one by one.</summary>
-        /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, chapter 4, Partitioned Point-to-Point Communication. In C: MPI_Precv_init.</remarks>
+        /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, 4.2.1. In C: MPI_Precv_init.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="partitions">in: number of partitions, or index of one, counted from 0.</param>
         /// <param name="count">in: number of elements, 0 or more.</param>
@@ -45,7 +45,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for a send whose partitions are marked ready one by one.</summary>
-        /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, chapter 4, Partitioned Point-to-Point Communication. In C: MPI_Psend_init.</remarks>
+        /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, 4.2.1. In C: MPI_Psend_init.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="partitions">in: number of partitions, or index of one, counted from 0.</param>
         /// <param name="count">in: number of elements, 0 or more.</param>

@@ -14,7 +14,7 @@ public static unsafe partial class MPI
     public unsafe partial class Comm
     {
         /// <summary>Sends a message by way of the attached buffer, without waiting for the receiver.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Bsend.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 3.4. In C: MPI_Bsend.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
@@ -31,7 +31,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Sends a message by way of the attached buffer, without waiting for the receiver.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Bsend_c.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 3.4. In C: MPI_Bsend_c.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
@@ -54,7 +54,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for a buffered send.</summary>
-        /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Bsend_init.</remarks>
+        /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, 3.9. In C: MPI_Bsend_init.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
@@ -75,7 +75,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for a buffered send.</summary>
-        /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Bsend_init_c.</remarks>
+        /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, 3.9. In C: MPI_Bsend_init_c.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
@@ -101,7 +101,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Lends a communicator a buffer of its own for buffered sends.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Comm_attach_buffer.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 3.6. In C: MPI_Comm_attach_buffer.</remarks>
         /// <param name="buffer">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="size">in: size in bytes, 0 or more.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -115,7 +115,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Lends a communicator a buffer of its own for buffered sends.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Comm_attach_buffer_c.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 3.6. In C: MPI_Comm_attach_buffer_c.</remarks>
         /// <param name="buffer">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="size">in: size in bytes, 0 or more.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -135,7 +135,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Takes back a communicator's buffer once all its messages are on their way.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Comm_detach_buffer.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, 3.6. In C: MPI_Comm_detach_buffer.</remarks>
         /// <param name="buffer_addr">out: address of a variable that receives the address of the buffer that was attached.</param>
         /// <returns>Size in bytes.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -154,7 +154,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Takes back a communicator's buffer once all its messages are on their way.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Comm_detach_buffer_c.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, 3.6. In C: MPI_Comm_detach_buffer_c.</remarks>
         /// <param name="buffer_addr">out: address of a variable that receives the address of the buffer that was attached.</param>
         /// <returns>Size in bytes.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -178,7 +178,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Waits until all messages in a communicator's buffer are on their way.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Comm_flush_buffer.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, 3.6. In C: MPI_Comm_flush_buffer.</remarks>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Flush_buffer()
         {
@@ -190,7 +190,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to wait for the messages in a communicator's buffer.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Comm_iflush_buffer.</remarks>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.1. MPI-5.0, 3.6. In C: MPI_Comm_iflush_buffer.</remarks>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Iflush_buffer()
@@ -206,7 +206,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to send a message by way of the attached buffer.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Ibsend.</remarks>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, 3.7.2. In C: MPI_Ibsend.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
@@ -227,7 +227,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to send a message by way of the attached buffer.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Ibsend_c.</remarks>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.7.2. In C: MPI_Ibsend_c.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
@@ -253,7 +253,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Tells whether a matching message is there and, when it is, sets it aside.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Improbe.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 3.8.2. In C: MPI_Improbe.</remarks>
         /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
         /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
         /// <param name="message">out: message that a matching probe found.</param>
@@ -280,7 +280,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Tells whether a matching message is there and, when it is, sets it aside.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Improbe.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 3.8.2. In C: MPI_Improbe.</remarks>
         /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
         /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
         /// <param name="message">out: message that a matching probe found.</param>
@@ -301,7 +301,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Tells whether a matching message can be received, without receiving it.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Iprobe.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 3.8.1. In C: MPI_Iprobe.</remarks>
         /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
         /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
         /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
@@ -325,7 +325,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Tells whether a matching message can be received, without receiving it.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Iprobe.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 3.8.1. In C: MPI_Iprobe.</remarks>
         /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
         /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
         /// <returns>True or false.</returns>
@@ -343,7 +343,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to receive a message.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Irecv.</remarks>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, 3.7.2. In C: MPI_Irecv.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
@@ -364,7 +364,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to receive a message.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Irecv_c.</remarks>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.7.2. In C: MPI_Irecv_c.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
@@ -390,7 +390,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to send a message for which the receive must already be waiting.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Irsend.</remarks>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, 3.7.2. In C: MPI_Irsend.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
@@ -411,7 +411,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to send a message for which the receive must already be waiting.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Irsend_c.</remarks>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.7.2. In C: MPI_Irsend_c.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
@@ -437,7 +437,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to send a message.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Isend.</remarks>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, 3.7.2. In C: MPI_Isend.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
@@ -458,7 +458,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to send a message.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Isend_c.</remarks>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.7.2. In C: MPI_Isend_c.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
@@ -484,7 +484,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to send one message and to receive another.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Isendrecv.</remarks>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.7.2. In C: MPI_Isendrecv.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -521,7 +521,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to send one message and to receive another.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Isendrecv_c.</remarks>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.7.2. In C: MPI_Isendrecv_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -563,7 +563,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to send a message and to receive another into the same buffer.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Isendrecv_replace.</remarks>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.7.2. In C: MPI_Isendrecv_replace.</remarks>
         /// <param name="buf">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
@@ -594,7 +594,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to send a message and to receive another into the same buffer.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Isendrecv_replace_c.</remarks>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.7.2. In C: MPI_Isendrecv_replace_c.</remarks>
         /// <param name="buf">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
@@ -630,7 +630,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to send a message; the request completes when the receiver has begun to take it.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Issend.</remarks>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, 3.7.2. In C: MPI_Issend.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
@@ -651,7 +651,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to send a message; the request completes when the receiver has begun to take it.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Issend_c.</remarks>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.7.2. In C: MPI_Issend_c.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
@@ -677,7 +677,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Waits for a matching message and sets it aside, so that only its handle can receive it.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Mprobe.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, 3.8.2. In C: MPI_Mprobe.</remarks>
         /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
         /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
         /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
@@ -701,7 +701,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Waits for a matching message and sets it aside, so that only its handle can receive it.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Mprobe.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, 3.8.2. In C: MPI_Mprobe.</remarks>
         /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
         /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
         /// <returns>Message that a matching probe found.</returns>
@@ -719,7 +719,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Waits until a matching message can be received, without receiving it.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Probe.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.8.1. In C: MPI_Probe.</remarks>
         /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
         /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
         /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
@@ -739,7 +739,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Waits until a matching message can be received, without receiving it.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Probe.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.8.1. In C: MPI_Probe.</remarks>
         /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
         /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -753,7 +753,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Receives a message and waits until it is there.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Recv.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.2.4. In C: MPI_Recv.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
@@ -776,7 +776,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Receives a message and waits until it is there.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Recv.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.2.4. In C: MPI_Recv.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
@@ -793,7 +793,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Receives a message and waits until it is there.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Recv_c.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 3.2.4. In C: MPI_Recv_c.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
@@ -822,7 +822,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Receives a message and waits until it is there.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Recv_c.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 3.2.4. In C: MPI_Recv_c.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
@@ -845,7 +845,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for a receive.</summary>
-        /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Recv_init.</remarks>
+        /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, 3.9. In C: MPI_Recv_init.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
@@ -866,7 +866,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for a receive.</summary>
-        /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Recv_init_c.</remarks>
+        /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, 3.9. In C: MPI_Recv_init_c.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
@@ -892,7 +892,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Sends a message for which the receive must already be waiting.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Rsend.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.4. In C: MPI_Rsend.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
@@ -909,7 +909,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Sends a message for which the receive must already be waiting.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Rsend_c.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 3.4. In C: MPI_Rsend_c.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
@@ -932,7 +932,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for a ready send.</summary>
-        /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Rsend_init.</remarks>
+        /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, 3.9. In C: MPI_Rsend_init.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
@@ -953,7 +953,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for a ready send.</summary>
-        /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Rsend_init_c.</remarks>
+        /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, 3.9. In C: MPI_Rsend_init_c.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
@@ -979,7 +979,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Sends a message and returns when the buffer may be used again.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Send.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.2.1. In C: MPI_Send.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
@@ -996,7 +996,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Sends a message and returns when the buffer may be used again.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Send_c.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 3.2.1. In C: MPI_Send_c.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
@@ -1019,7 +1019,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for a send, to be started as often as wanted.</summary>
-        /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Send_init.</remarks>
+        /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, 3.9. In C: MPI_Send_init.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
@@ -1040,7 +1040,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for a send, to be started as often as wanted.</summary>
-        /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Send_init_c.</remarks>
+        /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, 3.9. In C: MPI_Send_init_c.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
@@ -1066,7 +1066,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Sends one message and receives another, without the danger of a deadlock between the two.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Sendrecv.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.2.7. In C: MPI_Sendrecv.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -1106,7 +1106,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Sends one message and receives another, without the danger of a deadlock between the two.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Sendrecv.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.2.7. In C: MPI_Sendrecv.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -1139,7 +1139,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Sends one message and receives another, without the danger of a deadlock between the two.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Sendrecv_c.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 3.2.7. In C: MPI_Sendrecv_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -1185,7 +1185,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Sends one message and receives another, without the danger of a deadlock between the two.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Sendrecv_c.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 3.2.7. In C: MPI_Sendrecv_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -1224,7 +1224,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Sends a message and receives another into the same buffer.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Sendrecv_replace.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.2.7. In C: MPI_Sendrecv_replace.</remarks>
         /// <param name="buf">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
@@ -1258,7 +1258,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Sends a message and receives another into the same buffer.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Sendrecv_replace.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.2.7. In C: MPI_Sendrecv_replace.</remarks>
         /// <param name="buf">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
@@ -1285,7 +1285,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Sends a message and receives another into the same buffer.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Sendrecv_replace_c.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 3.2.7. In C: MPI_Sendrecv_replace_c.</remarks>
         /// <param name="buf">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
@@ -1325,7 +1325,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Sends a message and receives another into the same buffer.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Sendrecv_replace_c.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 3.2.7. In C: MPI_Sendrecv_replace_c.</remarks>
         /// <param name="buf">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
@@ -1358,7 +1358,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Sends a message and returns when the receiver has begun to take it.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Ssend.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.4. In C: MPI_Ssend.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
@@ -1375,7 +1375,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Sends a message and returns when the receiver has begun to take it.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Ssend_c.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 3.4. In C: MPI_Ssend_c.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
@@ -1398,7 +1398,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for a synchronous send.</summary>
-        /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Ssend_init.</remarks>
+        /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, 3.9. In C: MPI_Ssend_init.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
@@ -1419,7 +1419,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for a synchronous send.</summary>
-        /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Ssend_init_c.</remarks>
+        /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, 3.9. In C: MPI_Ssend_init_c.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>

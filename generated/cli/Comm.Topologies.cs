@@ -14,7 +14,7 @@ public static unsafe partial class MPI
     public unsafe partial class Comm
     {
         /// <summary>Starts what MPI_Neighbor_allgather does, without waiting: gathers blocks of equal size from every neighbor.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Ineighbor_allgather.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 8.7.1. In C: MPI_Ineighbor_allgather.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -43,7 +43,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts what MPI_Neighbor_allgather does, without waiting: gathers blocks of equal size from every neighbor.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Ineighbor_allgather_c.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 8.7.1. In C: MPI_Ineighbor_allgather_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -77,7 +77,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts what MPI_Neighbor_allgatherv does, without waiting: gathers blocks of any size from every neighbor.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Ineighbor_allgatherv.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 8.7.1. In C: MPI_Ineighbor_allgatherv.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -112,7 +112,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts what MPI_Neighbor_allgatherv does, without waiting: gathers blocks of any size from every neighbor.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Ineighbor_allgatherv_c.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 8.7.1. In C: MPI_Ineighbor_allgatherv_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -152,7 +152,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts what MPI_Neighbor_alltoall does, without waiting: exchanges blocks of equal size with every neighbor.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Ineighbor_alltoall.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 8.7.2. In C: MPI_Ineighbor_alltoall.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -181,7 +181,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts what MPI_Neighbor_alltoall does, without waiting: exchanges blocks of equal size with every neighbor.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Ineighbor_alltoall_c.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 8.7.2. In C: MPI_Ineighbor_alltoall_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -215,7 +215,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts what MPI_Neighbor_alltoallv does, without waiting: exchanges blocks of any size with every neighbor.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Ineighbor_alltoallv.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 8.7.2. In C: MPI_Ineighbor_alltoallv.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -254,7 +254,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts what MPI_Neighbor_alltoallv does, without waiting: exchanges blocks of any size with every neighbor.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Ineighbor_alltoallv_c.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 8.7.2. In C: MPI_Ineighbor_alltoallv_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -298,7 +298,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts what MPI_Neighbor_alltoallw does, without waiting: exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Ineighbor_alltoallw.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 8.7.2. In C: MPI_Ineighbor_alltoallw.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="sdispls">in: displacement in bytes, one for each process or block.</param>
@@ -341,7 +341,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts what MPI_Neighbor_alltoallw does, without waiting: exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Ineighbor_alltoallw_c.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 8.7.2. In C: MPI_Ineighbor_alltoallw_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="sdispls">in: displacement in bytes, one for each process or block.</param>
@@ -389,7 +389,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gathers blocks of equal size from every neighbor.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Neighbor_allgather.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 8.6.1. In C: MPI_Neighbor_allgather.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -414,7 +414,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gathers blocks of equal size from every neighbor.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Neighbor_allgather_c.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 8.6.1. In C: MPI_Neighbor_allgather_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -445,7 +445,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for what MPI_Neighbor_allgather does: gathers blocks of equal size from every neighbor.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Neighbor_allgather_init.</remarks>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.1. In C: MPI_Neighbor_allgather_init.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -476,7 +476,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for what MPI_Neighbor_allgather does: gathers blocks of equal size from every neighbor.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Neighbor_allgather_init_c.</remarks>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.1. In C: MPI_Neighbor_allgather_init_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -512,7 +512,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gathers blocks of any size from every neighbor.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Neighbor_allgatherv.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 8.6.1. In C: MPI_Neighbor_allgatherv.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -545,7 +545,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gathers blocks of any size from every neighbor.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Neighbor_allgatherv_c.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 8.6.1. In C: MPI_Neighbor_allgatherv_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -584,7 +584,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for what MPI_Neighbor_allgatherv does: gathers blocks of any size from every neighbor.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Neighbor_allgatherv_init.</remarks>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.1. In C: MPI_Neighbor_allgatherv_init.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -621,7 +621,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for what MPI_Neighbor_allgatherv does: gathers blocks of any size from every neighbor.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Neighbor_allgatherv_init_c.</remarks>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.1. In C: MPI_Neighbor_allgatherv_init_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -663,7 +663,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Exchanges blocks of equal size with every neighbor.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Neighbor_alltoall.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 8.6.2. In C: MPI_Neighbor_alltoall.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -688,7 +688,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Exchanges blocks of equal size with every neighbor.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Neighbor_alltoall_c.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 8.6.2. In C: MPI_Neighbor_alltoall_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -719,7 +719,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for what MPI_Neighbor_alltoall does: exchanges blocks of equal size with every neighbor.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Neighbor_alltoall_init.</remarks>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2. In C: MPI_Neighbor_alltoall_init.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -750,7 +750,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for what MPI_Neighbor_alltoall does: exchanges blocks of equal size with every neighbor.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Neighbor_alltoall_init_c.</remarks>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2. In C: MPI_Neighbor_alltoall_init_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
@@ -786,7 +786,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Exchanges blocks of any size with every neighbor.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Neighbor_alltoallv.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 8.6.2. In C: MPI_Neighbor_alltoallv.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -823,7 +823,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Exchanges blocks of any size with every neighbor.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Neighbor_alltoallv_c.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 8.6.2. In C: MPI_Neighbor_alltoallv_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -866,7 +866,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for what MPI_Neighbor_alltoallv does: exchanges blocks of any size with every neighbor.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Neighbor_alltoallv_init.</remarks>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2. In C: MPI_Neighbor_alltoallv_init.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -907,7 +907,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for what MPI_Neighbor_alltoallv does: exchanges blocks of any size with every neighbor.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Neighbor_alltoallv_init_c.</remarks>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2. In C: MPI_Neighbor_alltoallv_init_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -953,7 +953,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Neighbor_alltoallw.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 8.6.2. In C: MPI_Neighbor_alltoallw.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="sdispls">in: displacement in bytes, one for each process or block.</param>
@@ -994,7 +994,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Neighbor_alltoallw_c.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 8.6.2. In C: MPI_Neighbor_alltoallw_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="sdispls">in: displacement in bytes, one for each process or block.</param>
@@ -1041,7 +1041,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for what MPI_Neighbor_alltoallw does: exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Neighbor_alltoallw_init.</remarks>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2. In C: MPI_Neighbor_alltoallw_init.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="sdispls">in: displacement in bytes, one for each process or block.</param>
@@ -1086,7 +1086,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for what MPI_Neighbor_alltoallw does: exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Neighbor_alltoallw_init_c.</remarks>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2. In C: MPI_Neighbor_alltoallw_init_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="sdispls">in: displacement in bytes, one for each process or block.</param>
@@ -1136,7 +1136,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Tells what topology a communicator has.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Topo_test.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5. In C: MPI_Topo_test.</remarks>
         /// <returns>Kind of topology: MPI_CART, MPI_GRAPH, MPI_DIST_GRAPH or MPI_UNDEFINED.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public int Get_topology()

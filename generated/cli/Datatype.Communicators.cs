@@ -14,7 +14,7 @@ public static unsafe partial class MPI
     public unsafe partial class Datatype
     {
         /// <summary>Gives the name of a datatype.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Type_get_name.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.8. In C: MPI_Type_get_name.</remarks>
         /// <param name="type_name">out: text that ends with a zero byte, room for MPI_MAX_OBJECT_NAME bytes.</param>
         /// <param name="resultlen">out: length of a string in bytes.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -36,7 +36,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the name of a datatype.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Type_get_name.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.8. In C: MPI_Type_get_name.</remarks>
         /// <returns>The text.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public string Get_name()
@@ -58,7 +58,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives a datatype a name.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Type_set_name.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.8. In C: MPI_Type_set_name.</remarks>
         /// <param name="type_name">in: text that ends with a zero byte.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Set_name(string type_name)

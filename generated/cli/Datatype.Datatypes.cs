@@ -14,7 +14,7 @@ public static unsafe partial class MPI
     public unsafe partial class Datatype
     {
         /// <summary>Packs data into a buffer, at a position that moves on.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Pack.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 5.2. In C: MPI_Pack.</remarks>
         /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="incount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="outbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -35,7 +35,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Packs data into a buffer, at a position that moves on.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Pack_c.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.2. In C: MPI_Pack_c.</remarks>
         /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="incount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="outbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -64,7 +64,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Packs data in a format that every MPI understands, at a position that moves on.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Pack_external.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.3. In C: MPI_Pack_external.</remarks>
         /// <param name="datarep">in: text that ends with a zero byte.</param>
         /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="incount">in: number of elements (not bytes).</param>
@@ -93,7 +93,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Packs data in a format that every MPI understands, at a position that moves on.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Pack_external_c.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.3. In C: MPI_Pack_external_c.</remarks>
         /// <param name="datarep">in: text that ends with a zero byte.</param>
         /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="incount">in: number of elements (not bytes).</param>
@@ -130,7 +130,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the number of bytes that data packed in the common format take.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Pack_external_size.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.3. In C: MPI_Pack_external_size.</remarks>
         /// <param name="datarep">in: text that ends with a zero byte.</param>
         /// <param name="incount">in: number of elements (not bytes).</param>
         /// <returns>Size of the packed data in bytes.</returns>
@@ -149,7 +149,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the number of bytes that data packed in the common format take.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Pack_external_size_c.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.3. In C: MPI_Pack_external_size_c.</remarks>
         /// <param name="datarep">in: text that ends with a zero byte.</param>
         /// <param name="incount">in: number of elements (not bytes).</param>
         /// <returns>Size of the packed data in bytes.</returns>
@@ -173,7 +173,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the number of bytes that packed data take at most.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Pack_size.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 5.2. In C: MPI_Pack_size.</remarks>
         /// <param name="incount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="comm">in: communicator.</param>
         /// <returns>Size in bytes, 0 or more.</returns>
@@ -191,7 +191,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the number of bytes that packed data take at most.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Pack_size_c.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.2. In C: MPI_Pack_size_c.</remarks>
         /// <param name="incount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="comm">in: communicator.</param>
         /// <returns>Size in bytes, 0 or more.</returns>
@@ -214,7 +214,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a datatype ready to be used for messages.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_commit.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 5.1.9. In C: MPI_Type_commit.</remarks>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Commit()
         {
@@ -231,7 +231,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a datatype of elements that follow one another.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_contiguous.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 5.1.2. In C: MPI_Type_contiguous.</remarks>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <returns>Datatype.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -248,7 +248,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a datatype of elements that follow one another.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_contiguous_c.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.2. In C: MPI_Type_contiguous_c.</remarks>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <returns>Datatype.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -270,7 +270,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a datatype that is one process's part of an array distributed over a grid of processes.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_create_darray.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.4. In C: MPI_Type_create_darray.</remarks>
         /// <param name="size">in: number of processes, 1 or more.</param>
         /// <param name="rank">in: rank, 0 up to the size of the group less one.</param>
         /// <param name="ndims">in: number of array elements, 1 or more.</param>
@@ -311,7 +311,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a datatype that is one process's part of an array distributed over a grid of processes.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_create_darray_c.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.4. In C: MPI_Type_create_darray_c.</remarks>
         /// <param name="size">in: number of processes, 1 or more.</param>
         /// <param name="rank">in: rank, 0 up to the size of the group less one.</param>
         /// <param name="ndims">in: number of array elements, 1 or more.</param>
@@ -357,7 +357,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a datatype of blocks of any length at any place, counted in bytes.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_create_hindexed.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.2. In C: MPI_Type_create_hindexed.</remarks>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="array_of_blocklengths">in: number of elements (not bytes), 0 or more, count of them.</param>
         /// <param name="array_of_displacements">in: displacement or extent in bytes, count of them.</param>
@@ -382,7 +382,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a datatype of blocks of any length at any place, counted in bytes.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_create_hindexed_c.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.2. In C: MPI_Type_create_hindexed_c.</remarks>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="array_of_blocklengths">in: number of elements (not bytes), 0 or more, count of them.</param>
         /// <param name="array_of_displacements">in: displacement or extent in bytes, count of them.</param>
@@ -412,7 +412,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a datatype of blocks of equal length at any place, counted in bytes.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_create_hindexed_block.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 5.1.2. In C: MPI_Type_create_hindexed_block.</remarks>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="array_of_displacements">in: displacement or extent in bytes, count of them.</param>
@@ -436,7 +436,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a datatype of blocks of equal length at any place, counted in bytes.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_create_hindexed_block_c.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.2. In C: MPI_Type_create_hindexed_block_c.</remarks>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="array_of_displacements">in: displacement or extent in bytes, count of them.</param>
@@ -465,7 +465,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a datatype of blocks of equal length at equal distances, counted in bytes.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_create_hvector.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.2. In C: MPI_Type_create_hvector.</remarks>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="stride">in: distance from the start of one block to the start of the next, in bytes.</param>
@@ -484,7 +484,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a datatype of blocks of equal length at equal distances, counted in bytes.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_create_hvector_c.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.2. In C: MPI_Type_create_hvector_c.</remarks>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="stride">in: distance from the start of one block to the start of the next, in bytes.</param>
@@ -508,7 +508,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a datatype of blocks of equal length at any place, counted in elements.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_create_indexed_block.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.2. In C: MPI_Type_create_indexed_block.</remarks>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="array_of_displacements">in: displacement, in elements of the datatype, or in bytes in a packed buffer, count of them.</param>
@@ -532,7 +532,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a datatype of blocks of equal length at any place, counted in elements.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_create_indexed_block_c.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.2. In C: MPI_Type_create_indexed_block_c.</remarks>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="array_of_displacements">in: displacement, in elements of the datatype, or in bytes in a packed buffer, count of them.</param>
@@ -561,7 +561,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a datatype with another lower bound and extent.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_create_resized.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.7. In C: MPI_Type_create_resized.</remarks>
         /// <param name="lb">in: displacement or extent in bytes.</param>
         /// <param name="extent">in: displacement or extent in bytes.</param>
         /// <returns>Datatype.</returns>
@@ -579,7 +579,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a datatype with another lower bound and extent.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_create_resized_c.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.7. In C: MPI_Type_create_resized_c.</remarks>
         /// <param name="lb">in: displacement or extent in bytes.</param>
         /// <param name="extent">in: displacement or extent in bytes.</param>
         /// <returns>Datatype.</returns>
@@ -602,7 +602,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a datatype of blocks that differ in type, length and place.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_create_struct.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.2. In C: MPI_Type_create_struct.</remarks>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="array_of_blocklengths">in: number of elements (not bytes), 0 or more, count of them.</param>
         /// <param name="array_of_displacements">in: displacement or extent in bytes, count of them.</param>
@@ -635,7 +635,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a datatype of blocks that differ in type, length and place.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_create_struct_c.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.2. In C: MPI_Type_create_struct_c.</remarks>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="array_of_blocklengths">in: number of elements (not bytes), 0 or more, count of them.</param>
         /// <param name="array_of_displacements">in: displacement or extent in bytes, count of them.</param>
@@ -673,7 +673,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a datatype of blocks that differ in type, length and place.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_create_struct.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.2. In C: MPI_Type_create_struct.</remarks>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="array_of_blocklengths">in: number of elements (not bytes), 0 or more, count of them.</param>
         /// <param name="array_of_displacements">in: displacement or extent in bytes, count of them.</param>
@@ -704,7 +704,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a datatype that is a rectangular part of an array.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_create_subarray.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.3. In C: MPI_Type_create_subarray.</remarks>
         /// <param name="ndims">in: number of array elements, 1 or more.</param>
         /// <param name="array_of_sizes">in: number of elements (not bytes), 1 or more, ndims of them.</param>
         /// <param name="array_of_subsizes">in: number of elements (not bytes), 1 or more, ndims of them.</param>
@@ -738,7 +738,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a datatype that is a rectangular part of an array.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_create_subarray_c.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.3. In C: MPI_Type_create_subarray_c.</remarks>
         /// <param name="ndims">in: number of array elements, 1 or more.</param>
         /// <param name="array_of_sizes">in: number of elements (not bytes), 1 or more, ndims of them.</param>
         /// <param name="array_of_subsizes">in: number of elements (not bytes), 1 or more, ndims of them.</param>
@@ -777,7 +777,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a copy of a datatype, with the attributes that wish to be copied.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_dup.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.10. In C: MPI_Type_dup.</remarks>
         /// <returns>Datatype.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Datatype Dup()
@@ -793,7 +793,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives a datatype up; operations that use it still run to their end.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_free.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 5.1.9. In C: MPI_Type_free.</remarks>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Free()
         {
@@ -810,7 +810,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Tells how a datatype was made and how many values its making took.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_get_envelope.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.13. In C: MPI_Type_get_envelope.</remarks>
         /// <param name="num_integers">out: number of values.</param>
         /// <param name="num_addresses">out: number of values.</param>
         /// <param name="num_datatypes">out: number of values.</param>
@@ -835,7 +835,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Tells how a datatype was made and how many values its making took.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_get_envelope_c.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.13. In C: MPI_Type_get_envelope_c.</remarks>
         /// <param name="num_integers">out: number of values.</param>
         /// <param name="num_addresses">out: number of values.</param>
         /// <param name="num_large_counts">out: number of values.</param>
@@ -879,7 +879,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the lower bound and the extent of a datatype in bytes.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_get_extent.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.7. In C: MPI_Type_get_extent.</remarks>
         /// <param name="lb">out: displacement or extent in bytes.</param>
         /// <param name="extent">out: displacement or extent in bytes.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -898,7 +898,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the lower bound and the extent of a datatype in bytes.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_get_extent_c.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.7. In C: MPI_Type_get_extent_c.</remarks>
         /// <param name="lb">out: displacement or extent in bytes.</param>
         /// <param name="extent">out: displacement or extent in bytes.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -925,7 +925,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the lower bound and the extent of a datatype in bytes, as large counts.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. Deprecated since MPI-4.1. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_get_extent_x.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. Deprecated since MPI-4.1. MPI-5.0, 16.4. In C: MPI_Type_get_extent_x.</remarks>
         /// <param name="lb">out: number of elements or bytes.</param>
         /// <param name="extent">out: number of elements or bytes.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -944,7 +944,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the first byte that a datatype's data touch and how far they reach, markers left out.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_get_true_extent.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.8. In C: MPI_Type_get_true_extent.</remarks>
         /// <param name="true_lb">out: displacement or extent in bytes.</param>
         /// <param name="true_extent">out: displacement or extent in bytes.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -963,7 +963,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the first byte that a datatype's data touch and how far they reach, markers left out.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_get_true_extent_c.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.8. In C: MPI_Type_get_true_extent_c.</remarks>
         /// <param name="true_lb">out: displacement or extent in bytes.</param>
         /// <param name="true_extent">out: displacement or extent in bytes.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -990,7 +990,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the first byte that a datatype's data touch and how far they reach, as large counts.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. Deprecated since MPI-4.1. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_get_true_extent_x.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. Deprecated since MPI-4.1. MPI-5.0, 16.4. In C: MPI_Type_get_true_extent_x.</remarks>
         /// <param name="true_lb">out: number of elements or bytes.</param>
         /// <param name="true_extent">out: number of elements or bytes.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1009,7 +1009,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Finds the predefined pair of a value type and an index type, as MPI_MINLOC and MPI_MAXLOC take it.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_get_value_index.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 6.9.4. In C: MPI_Type_get_value_index.</remarks>
         /// <param name="value_type">in: datatype.</param>
         /// <param name="index_type">in: datatype.</param>
         /// <returns>Datatype.</returns>
@@ -1027,7 +1027,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a datatype of blocks of any length at any place, counted in elements.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_indexed.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 5.1.2. In C: MPI_Type_indexed.</remarks>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="array_of_blocklengths">in: number of elements (not bytes), 0 or more, count of them.</param>
         /// <param name="array_of_displacements">in: displacement, in elements of the datatype, or in bytes in a packed buffer, count of them.</param>
@@ -1052,7 +1052,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a datatype of blocks of any length at any place, counted in elements.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_indexed_c.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.2. In C: MPI_Type_indexed_c.</remarks>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="array_of_blocklengths">in: number of elements (not bytes), 0 or more, count of them.</param>
         /// <param name="array_of_displacements">in: displacement, in elements of the datatype, or in bytes in a packed buffer, count of them.</param>
@@ -1082,7 +1082,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the number of bytes that a datatype's data take, gaps left out.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_size.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 5.1.5. In C: MPI_Type_size.</remarks>
         /// <returns>Number of elements (not bytes).</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public int Get_size()
@@ -1098,7 +1098,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the number of bytes that a datatype's data take, gaps left out.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_size_c.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.5. In C: MPI_Type_size_c.</remarks>
         /// <returns>Number of elements (not bytes).</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public long Get_size_c()
@@ -1119,7 +1119,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the number of bytes that a datatype's data take, as a large count.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. Deprecated since MPI-4.1. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_size_x.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. Deprecated since MPI-4.1. MPI-5.0, 16.4. In C: MPI_Type_size_x.</remarks>
         /// <returns>Number of elements or bytes.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public long Get_size_x()
@@ -1135,7 +1135,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a datatype of blocks of equal length at equal distances, counted in elements.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_vector.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 5.1.2. In C: MPI_Type_vector.</remarks>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="stride">in: number of elements (not bytes).</param>
@@ -1154,7 +1154,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a datatype of blocks of equal length at equal distances, counted in elements.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_vector_c.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.2. In C: MPI_Type_vector_c.</remarks>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="stride">in: number of elements (not bytes).</param>
@@ -1178,7 +1178,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Unpacks data from a format that every MPI understands, at a position that moves on.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Unpack_external.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.3. In C: MPI_Unpack_external.</remarks>
         /// <param name="datarep">in: text that ends with a zero byte.</param>
         /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="insize">in: size of the packed data in bytes.</param>
@@ -1207,7 +1207,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Unpacks data from a format that every MPI understands, at a position that moves on.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Unpack_external_c.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.3. In C: MPI_Unpack_external_c.</remarks>
         /// <param name="datarep">in: text that ends with a zero byte.</param>
         /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="insize">in: size of the packed data in bytes.</param>

@@ -14,7 +14,7 @@ public static unsafe partial class MPI
     public unsafe partial class File
     {
         /// <summary>Closes a file.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_close.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.2.2. In C: MPI_File_close.</remarks>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Close()
         {
@@ -33,7 +33,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Deletes a file.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_delete.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.2.3. In C: MPI_File_delete.</remarks>
         /// <param name="filename">in: text that ends with a zero byte.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -48,7 +48,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the access mode of a file.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_get_amode.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.2.7. In C: MPI_File_get_amode.</remarks>
         /// <returns>Access mode, MPI_MODE_ constants joined by or.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public int Get_amode()
@@ -64,7 +64,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Tells whether overlapping accesses to a file are atomic.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_get_atomicity.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.6.1. In C: MPI_File_get_atomicity.</remarks>
         /// <returns>True or false.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public bool Get_atomicity()
@@ -80,7 +80,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Turns an offset of the view into a byte position in the file.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_get_byte_offset.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.3. In C: MPI_File_get_byte_offset.</remarks>
         /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
         /// <returns>Offset in the file: in elementary units of the view, or in bytes where the function says so.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -97,7 +97,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the group of the processes that opened a file.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_get_group.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.2.7. In C: MPI_File_get_group.</remarks>
         /// <returns>Group of processes.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Group Get_group()
@@ -113,7 +113,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the hints that a file uses.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_get_info.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.2.8. In C: MPI_File_get_info.</remarks>
         /// <returns>Info object, or MPI_INFO_NULL.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Info Get_info()
@@ -129,7 +129,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the process's own file pointer, in elementary units of the view.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_get_position.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.3. In C: MPI_File_get_position.</remarks>
         /// <returns>Offset in the file: in elementary units of the view, or in bytes where the function says so.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public long Get_position()
@@ -145,7 +145,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the file pointer that all processes share, in elementary units of the view.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_get_position_shared.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.4. In C: MPI_File_get_position_shared.</remarks>
         /// <returns>Offset in the file: in elementary units of the view, or in bytes where the function says so.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public long Get_position_shared()
@@ -161,7 +161,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the size of a file in bytes.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_get_size.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.2.6. In C: MPI_File_get_size.</remarks>
         /// <returns>Offset in the file: in elementary units of the view, or in bytes where the function says so.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public long Get_size()
@@ -177,7 +177,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the extent that a datatype has in the file.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_get_type_extent.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.5.1. In C: MPI_File_get_type_extent.</remarks>
         /// <param name="datatype">in: datatype.</param>
         /// <returns>Extent in bytes.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -194,7 +194,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the extent that a datatype has in the file.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_get_type_extent_c.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 14.5.1. In C: MPI_File_get_type_extent_c.</remarks>
         /// <param name="datatype">in: datatype.</param>
         /// <returns>Extent in bytes.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -216,7 +216,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives which part of a file the process sees, and in what datatype.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_get_view.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.3. In C: MPI_File_get_view.</remarks>
         /// <param name="disp">out: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
         /// <param name="etype">out: datatype.</param>
         /// <param name="filetype">out: datatype.</param>
@@ -244,7 +244,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives which part of a file the process sees, and in what datatype.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_get_view.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.3. In C: MPI_File_get_view.</remarks>
         /// <param name="disp">out: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
         /// <param name="etype">out: datatype.</param>
         /// <param name="filetype">out: datatype.</param>
@@ -274,7 +274,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to read at the process's own file pointer.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_iread.</remarks>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 14.4.3. In C: MPI_File_iread.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -293,7 +293,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to read at the process's own file pointer.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_iread_c.</remarks>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 14.4.3. In C: MPI_File_iread_c.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -317,7 +317,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to read at each process's own file pointer, all processes together.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, chapter 14, I/O. In C: MPI_File_iread_all.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, 14.4.3. In C: MPI_File_iread_all.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -336,7 +336,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to read at each process's own file pointer, all processes together.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_iread_all_c.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 14.4.3. In C: MPI_File_iread_all_c.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -360,7 +360,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to read at an offset.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_iread_at.</remarks>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 14.4.2. In C: MPI_File_iread_at.</remarks>
         /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
@@ -380,7 +380,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to read at an offset.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_iread_at_c.</remarks>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 14.4.2. In C: MPI_File_iread_at_c.</remarks>
         /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
@@ -405,7 +405,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to read at an offset, all processes together.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, chapter 14, I/O. In C: MPI_File_iread_at_all.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, 14.4.2. In C: MPI_File_iread_at_all.</remarks>
         /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
@@ -425,7 +425,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to read at an offset, all processes together.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_iread_at_all_c.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 14.4.2. In C: MPI_File_iread_at_all_c.</remarks>
         /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
@@ -450,7 +450,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to read at the file pointer that all processes share.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_iread_shared.</remarks>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 14.4.4. In C: MPI_File_iread_shared.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -469,7 +469,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to read at the file pointer that all processes share.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_iread_shared_c.</remarks>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 14.4.4. In C: MPI_File_iread_shared_c.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -493,7 +493,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to write at the process's own file pointer.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_iwrite.</remarks>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 14.4.3. In C: MPI_File_iwrite.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -512,7 +512,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to write at the process's own file pointer.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_iwrite_c.</remarks>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 14.4.3. In C: MPI_File_iwrite_c.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -536,7 +536,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to write at each process's own file pointer, all processes together.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, chapter 14, I/O. In C: MPI_File_iwrite_all.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, 14.4.3. In C: MPI_File_iwrite_all.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -555,7 +555,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to write at each process's own file pointer, all processes together.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_iwrite_all_c.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 14.4.3. In C: MPI_File_iwrite_all_c.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -579,7 +579,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to write at an offset.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_iwrite_at.</remarks>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 14.4.2. In C: MPI_File_iwrite_at.</remarks>
         /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
@@ -599,7 +599,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to write at an offset.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_iwrite_at_c.</remarks>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 14.4.2. In C: MPI_File_iwrite_at_c.</remarks>
         /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
@@ -624,7 +624,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to write at an offset, all processes together.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, chapter 14, I/O. In C: MPI_File_iwrite_at_all.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, 14.4.2. In C: MPI_File_iwrite_at_all.</remarks>
         /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
@@ -644,7 +644,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to write at an offset, all processes together.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_iwrite_at_all_c.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 14.4.2. In C: MPI_File_iwrite_at_all_c.</remarks>
         /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
@@ -669,7 +669,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to write at the file pointer that all processes share.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_iwrite_shared.</remarks>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 14.4.4. In C: MPI_File_iwrite_shared.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -688,7 +688,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to write at the file pointer that all processes share.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_iwrite_shared_c.</remarks>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 14.4.4. In C: MPI_File_iwrite_shared_c.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -712,7 +712,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Opens a file for all processes of a communicator.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_open.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.2.1. In C: MPI_File_open.</remarks>
         /// <param name="comm">in: communicator.</param>
         /// <param name="filename">in: text that ends with a zero byte.</param>
         /// <param name="amode">in: access mode, MPI_MODE_ constants joined by or.</param>
@@ -733,7 +733,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes sure that the storage for a file's first bytes is there.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_preallocate.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.2.5. In C: MPI_File_preallocate.</remarks>
         /// <param name="size">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Preallocate(long size)
@@ -746,7 +746,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Reads at the process's own file pointer.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.3. In C: MPI_File_read.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -767,7 +767,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Reads at the process's own file pointer.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.3. In C: MPI_File_read.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -782,7 +782,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Reads at the process's own file pointer.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_c.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.3. In C: MPI_File_read_c.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -809,7 +809,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Reads at the process's own file pointer.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_c.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.3. In C: MPI_File_read_c.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -830,7 +830,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Reads at each process's own file pointer, all processes together.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_all.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.3. In C: MPI_File_read_all.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -851,7 +851,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Reads at each process's own file pointer, all processes together.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_all.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.3. In C: MPI_File_read_all.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -866,7 +866,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Reads at each process's own file pointer, all processes together.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_all_c.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.3. In C: MPI_File_read_all_c.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -893,7 +893,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Reads at each process's own file pointer, all processes together.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_all_c.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.3. In C: MPI_File_read_all_c.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -914,7 +914,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Begins a read at each process's own file pointer, all processes together.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_all_begin.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5. In C: MPI_File_read_all_begin.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -929,7 +929,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Begins a read at each process's own file pointer, all processes together.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_all_begin_c.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.5. In C: MPI_File_read_all_begin_c.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -950,7 +950,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Ends the read that File_read_all_begin began.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_all_end.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5. In C: MPI_File_read_all_end.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -969,7 +969,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Ends the read that File_read_all_begin began.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_all_end.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5. In C: MPI_File_read_all_end.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Read_all_end(Pointer buf)
@@ -982,7 +982,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Reads at an offset.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_at.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.2. In C: MPI_File_read_at.</remarks>
         /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
@@ -1004,7 +1004,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Reads at an offset.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_at.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.2. In C: MPI_File_read_at.</remarks>
         /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
@@ -1020,7 +1020,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Reads at an offset.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_at_c.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.2. In C: MPI_File_read_at_c.</remarks>
         /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
@@ -1048,7 +1048,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Reads at an offset.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_at_c.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.2. In C: MPI_File_read_at_c.</remarks>
         /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
@@ -1070,7 +1070,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Reads at an offset, all processes together.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_at_all.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.2. In C: MPI_File_read_at_all.</remarks>
         /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
@@ -1092,7 +1092,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Reads at an offset, all processes together.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_at_all.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.2. In C: MPI_File_read_at_all.</remarks>
         /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
@@ -1108,7 +1108,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Reads at an offset, all processes together.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_at_all_c.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.2. In C: MPI_File_read_at_all_c.</remarks>
         /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
@@ -1136,7 +1136,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Reads at an offset, all processes together.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_at_all_c.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.2. In C: MPI_File_read_at_all_c.</remarks>
         /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
@@ -1158,7 +1158,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Begins a read at an offset, all processes together; one per file at a time.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_at_all_begin.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5. In C: MPI_File_read_at_all_begin.</remarks>
         /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
@@ -1174,7 +1174,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Begins a read at an offset, all processes together; one per file at a time.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_at_all_begin_c.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.5. In C: MPI_File_read_at_all_begin_c.</remarks>
         /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
@@ -1196,7 +1196,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Ends the read that File_read_at_all_begin began.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_at_all_end.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5. In C: MPI_File_read_at_all_end.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1215,7 +1215,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Ends the read that File_read_at_all_begin began.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_at_all_end.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5. In C: MPI_File_read_at_all_end.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Read_at_all_end(Pointer buf)
@@ -1228,7 +1228,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Reads at the shared file pointer, all processes together in the order of their ranks.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_ordered.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.4. In C: MPI_File_read_ordered.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -1249,7 +1249,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Reads at the shared file pointer, all processes together in the order of their ranks.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_ordered.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.4. In C: MPI_File_read_ordered.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -1264,7 +1264,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Reads at the shared file pointer, all processes together in the order of their ranks.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_ordered_c.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.4. In C: MPI_File_read_ordered_c.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -1291,7 +1291,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Reads at the shared file pointer, all processes together in the order of their ranks.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_ordered_c.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.4. In C: MPI_File_read_ordered_c.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -1312,7 +1312,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Begins a read at the shared file pointer, in the order of ranks.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_ordered_begin.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5. In C: MPI_File_read_ordered_begin.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -1327,7 +1327,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Begins a read at the shared file pointer, in the order of ranks.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_ordered_begin_c.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.5. In C: MPI_File_read_ordered_begin_c.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -1348,7 +1348,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Ends the read that File_read_ordered_begin began.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_ordered_end.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5. In C: MPI_File_read_ordered_end.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1367,7 +1367,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Ends the read that File_read_ordered_begin began.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_ordered_end.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5. In C: MPI_File_read_ordered_end.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Read_ordered_end(Pointer buf)
@@ -1380,7 +1380,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Reads at the file pointer that all processes share.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_shared.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.4. In C: MPI_File_read_shared.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -1401,7 +1401,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Reads at the file pointer that all processes share.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_shared.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.4. In C: MPI_File_read_shared.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -1416,7 +1416,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Reads at the file pointer that all processes share.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_shared_c.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.4. In C: MPI_File_read_shared_c.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -1443,7 +1443,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Reads at the file pointer that all processes share.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_shared_c.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.4. In C: MPI_File_read_shared_c.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -1464,7 +1464,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Moves the process's own file pointer.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_seek.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.3. In C: MPI_File_seek.</remarks>
         /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
         /// <param name="whence">in: what the offset counts from: MPI_SEEK_SET, MPI_SEEK_CUR or MPI_SEEK_END.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1478,7 +1478,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Moves the file pointer that all processes share.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_seek_shared.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.4. In C: MPI_File_seek_shared.</remarks>
         /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
         /// <param name="whence">in: what the offset counts from: MPI_SEEK_SET, MPI_SEEK_CUR or MPI_SEEK_END.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1492,7 +1492,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Sets whether overlapping accesses to a file are atomic.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_set_atomicity.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.6.1. In C: MPI_File_set_atomicity.</remarks>
         /// <param name="flag">in: true or false.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Set_atomicity(bool flag)
@@ -1505,7 +1505,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Sets hints on a file.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_set_info.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.2.8. In C: MPI_File_set_info.</remarks>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Set_info(Info info)
@@ -1518,7 +1518,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Sets the size of a file in bytes.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_set_size.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.2.4. In C: MPI_File_set_size.</remarks>
         /// <param name="size">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Set_size(long size)
@@ -1531,7 +1531,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Sets which part of a file the process sees, and in what datatype.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_set_view.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.3. In C: MPI_File_set_view.</remarks>
         /// <param name="disp">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
         /// <param name="etype">in: datatype.</param>
         /// <param name="filetype">in: datatype.</param>
@@ -1549,7 +1549,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Brings what was written to the storage, and what others have written into sight.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_sync.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.6.1. In C: MPI_File_sync.</remarks>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Sync()
         {
@@ -1561,7 +1561,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Writes at the process's own file pointer.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.3. In C: MPI_File_write.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -1582,7 +1582,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Writes at the process's own file pointer.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.3. In C: MPI_File_write.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -1597,7 +1597,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Writes at the process's own file pointer.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_c.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.3. In C: MPI_File_write_c.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -1624,7 +1624,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Writes at the process's own file pointer.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_c.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.3. In C: MPI_File_write_c.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -1645,7 +1645,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Writes at each process's own file pointer, all processes together.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_all.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.3. In C: MPI_File_write_all.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -1666,7 +1666,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Writes at each process's own file pointer, all processes together.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_all.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.3. In C: MPI_File_write_all.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -1681,7 +1681,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Writes at each process's own file pointer, all processes together.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_all_c.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.3. In C: MPI_File_write_all_c.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -1708,7 +1708,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Writes at each process's own file pointer, all processes together.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_all_c.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.3. In C: MPI_File_write_all_c.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -1729,7 +1729,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Begins a write at each process's own file pointer, all processes together.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_all_begin.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5. In C: MPI_File_write_all_begin.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -1744,7 +1744,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Begins a write at each process's own file pointer, all processes together.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_all_begin_c.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.5. In C: MPI_File_write_all_begin_c.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -1765,7 +1765,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Ends the write that File_write_all_begin began.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_all_end.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5. In C: MPI_File_write_all_end.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1784,7 +1784,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Ends the write that File_write_all_begin began.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_all_end.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5. In C: MPI_File_write_all_end.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Write_all_end(Pointer buf)
@@ -1797,7 +1797,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Writes at an offset.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_at.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.2. In C: MPI_File_write_at.</remarks>
         /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
@@ -1819,7 +1819,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Writes at an offset.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_at.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.2. In C: MPI_File_write_at.</remarks>
         /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
@@ -1835,7 +1835,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Writes at an offset.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_at_c.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.2. In C: MPI_File_write_at_c.</remarks>
         /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
@@ -1863,7 +1863,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Writes at an offset.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_at_c.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.2. In C: MPI_File_write_at_c.</remarks>
         /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
@@ -1885,7 +1885,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Writes at an offset, all processes together.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_at_all.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.2. In C: MPI_File_write_at_all.</remarks>
         /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
@@ -1907,7 +1907,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Writes at an offset, all processes together.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_at_all.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.2. In C: MPI_File_write_at_all.</remarks>
         /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
@@ -1923,7 +1923,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Writes at an offset, all processes together.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_at_all_c.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.2. In C: MPI_File_write_at_all_c.</remarks>
         /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
@@ -1951,7 +1951,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Writes at an offset, all processes together.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_at_all_c.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.2. In C: MPI_File_write_at_all_c.</remarks>
         /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
@@ -1973,7 +1973,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Begins a write at an offset, all processes together; one per file at a time.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_at_all_begin.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5. In C: MPI_File_write_at_all_begin.</remarks>
         /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
@@ -1989,7 +1989,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Begins a write at an offset, all processes together; one per file at a time.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_at_all_begin_c.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.5. In C: MPI_File_write_at_all_begin_c.</remarks>
         /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
@@ -2011,7 +2011,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Ends the write that File_write_at_all_begin began.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_at_all_end.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5. In C: MPI_File_write_at_all_end.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -2030,7 +2030,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Ends the write that File_write_at_all_begin began.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_at_all_end.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5. In C: MPI_File_write_at_all_end.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Write_at_all_end(Pointer buf)
@@ -2043,7 +2043,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Writes at the shared file pointer, all processes together in the order of their ranks.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_ordered.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.4. In C: MPI_File_write_ordered.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -2064,7 +2064,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Writes at the shared file pointer, all processes together in the order of their ranks.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_ordered.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.4. In C: MPI_File_write_ordered.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -2079,7 +2079,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Writes at the shared file pointer, all processes together in the order of their ranks.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_ordered_c.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.4. In C: MPI_File_write_ordered_c.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -2106,7 +2106,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Writes at the shared file pointer, all processes together in the order of their ranks.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_ordered_c.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.4. In C: MPI_File_write_ordered_c.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -2127,7 +2127,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Begins a write at the shared file pointer, in the order of ranks.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_ordered_begin.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5. In C: MPI_File_write_ordered_begin.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -2142,7 +2142,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Begins a write at the shared file pointer, in the order of ranks.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_ordered_begin_c.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.5. In C: MPI_File_write_ordered_begin_c.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -2163,7 +2163,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Ends the write that File_write_ordered_begin began.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_ordered_end.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5. In C: MPI_File_write_ordered_end.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -2182,7 +2182,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Ends the write that File_write_ordered_begin began.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_ordered_end.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5. In C: MPI_File_write_ordered_end.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Write_ordered_end(Pointer buf)
@@ -2195,7 +2195,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Writes at the file pointer that all processes share.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_shared.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.4. In C: MPI_File_write_shared.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -2216,7 +2216,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Writes at the file pointer that all processes share.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_shared.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.4. In C: MPI_File_write_shared.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -2231,7 +2231,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Writes at the file pointer that all processes share.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_shared_c.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.4. In C: MPI_File_write_shared_c.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
@@ -2258,7 +2258,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Writes at the file pointer that all processes share.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_shared_c.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.4. In C: MPI_File_write_shared_c.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>

@@ -14,7 +14,7 @@ public static unsafe partial class MPI
     public unsafe partial class Graphcomm
     {
         /// <summary>Gives the nodes and edges of a graph.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Graph_get.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5. In C: MPI_Graph_get.</remarks>
         /// <param name="maxindex">in: number of array elements.</param>
         /// <param name="maxedges">in: number of array elements.</param>
         /// <param name="index">out: index, counted from 0, maxindex of them.</param>
@@ -36,7 +36,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Suggests a rank that suits the machine for a process of a graph.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Graph_map.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 8.5.8. In C: MPI_Graph_map.</remarks>
         /// <param name="nnodes">in: number of array elements.</param>
         /// <param name="index">in: index, counted from 0, nnodes of them.</param>
         /// <param name="edges">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed, one for each process or block.</param>
@@ -61,7 +61,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the neighbors of a rank in a graph.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Graph_neighbors.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5. In C: MPI_Graph_neighbors.</remarks>
         /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
         /// <param name="maxneighbors">in: number of array elements.</param>
         /// <param name="neighbors">out: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed, maxneighbors of them.</param>
@@ -81,7 +81,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the number of a rank's neighbors in a graph.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Graph_neighbors_count.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5. In C: MPI_Graph_neighbors_count.</remarks>
         /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
         /// <returns>Number of array elements.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -98,7 +98,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the number of nodes and of edges of a graph.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Graphdims_get.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5. In C: MPI_Graphdims_get.</remarks>
         /// <param name="nnodes">out: number of array elements.</param>
         /// <param name="nedges">out: number of array elements.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>

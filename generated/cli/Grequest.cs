@@ -14,7 +14,7 @@ public static unsafe partial class MPI
     public unsafe partial class Grequest
     {
         /// <summary>Marks the operation of a generalized request as complete.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 13, External Interfaces. In C: MPI_Grequest_complete.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 13.2. In C: MPI_Grequest_complete.</remarks>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Complete()
         {

@@ -14,7 +14,7 @@ public static unsafe partial class MPI
     public unsafe partial class Group
     {
         /// <summary>Compares two groups.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Group_compare.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.1. In C: MPI_Group_compare.</remarks>
         /// <param name="group1">in: group of processes.</param>
         /// <param name="group2">in: group of processes.</param>
         /// <returns>Outcome: MPI_IDENT, MPI_SIMILAR or MPI_UNEQUAL.</returns>
@@ -32,7 +32,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes the group of the processes that are in the first group and not in the second.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Group_difference.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2. In C: MPI_Group_difference.</remarks>
         /// <param name="group1">in: group of processes.</param>
         /// <param name="group2">in: group of processes.</param>
         /// <returns>Group of processes.</returns>
@@ -50,7 +50,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes the group that is left when the listed ranks are taken out.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Group_excl.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2. In C: MPI_Group_excl.</remarks>
         /// <param name="n">in: number of array elements.</param>
         /// <param name="ranks">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed, n of them.</param>
         /// <returns>Group of processes.</returns>
@@ -73,7 +73,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives a group up.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Group_free.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.3. In C: MPI_Group_free.</remarks>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Free()
         {
@@ -90,7 +90,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes the group of a session's named set of processes.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Group_from_session_pset.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 7.3.2. In C: MPI_Group_from_session_pset.</remarks>
         /// <param name="session">in: session.</param>
         /// <param name="pset_name">in: text that ends with a zero byte.</param>
         /// <returns>Group of processes.</returns>
@@ -109,7 +109,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes the group of the listed ranks, in the order of the list.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Group_incl.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2. In C: MPI_Group_incl.</remarks>
         /// <param name="n">in: number of array elements.</param>
         /// <param name="ranks">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed, n of them.</param>
         /// <returns>Group of processes.</returns>
@@ -132,7 +132,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes the group of the processes that are in both groups, in the order of the first.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Group_intersection.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2. In C: MPI_Group_intersection.</remarks>
         /// <param name="group1">in: group of processes.</param>
         /// <param name="group2">in: group of processes.</param>
         /// <returns>Group of processes.</returns>
@@ -150,7 +150,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes the group that is left when the ranks in the given ranges are taken out.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Group_range_excl.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2. In C: MPI_Group_range_excl.</remarks>
         /// <param name="n">in: number of array elements.</param>
         /// <param name="ranges">in: ranges of ranks, each of the first, the last and the step, n times 3 of them.</param>
         /// <returns>Group of processes.</returns>
@@ -173,7 +173,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes the group of the ranks in the given ranges, each of first, last and step.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Group_range_incl.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2. In C: MPI_Group_range_incl.</remarks>
         /// <param name="n">in: number of array elements.</param>
         /// <param name="ranges">in: ranges of ranks, each of the first, the last and the step, n times 3 of them.</param>
         /// <returns>Group of processes.</returns>
@@ -196,7 +196,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives one's own rank in a group, MPI_UNDEFINED outside it.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Group_rank.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.1. In C: MPI_Group_rank.</remarks>
         /// <returns>Rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public int Get_rank()
@@ -212,7 +212,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the number of processes in a group.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Group_size.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.1. In C: MPI_Group_size.</remarks>
         /// <returns>Number of processes.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public int Get_size()
@@ -228,7 +228,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Finds the ranks that processes of one group have in another.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Group_translate_ranks.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.1. In C: MPI_Group_translate_ranks.</remarks>
         /// <param name="group1">in: group of processes.</param>
         /// <param name="n">in: number of array elements.</param>
         /// <param name="ranks1">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed, n of them.</param>
@@ -251,7 +251,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Finds the ranks that processes of one group have in another.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Group_translate_ranks.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.1. In C: MPI_Group_translate_ranks.</remarks>
         /// <param name="group1">in: group of processes.</param>
         /// <param name="n">in: number of array elements.</param>
         /// <param name="ranks1">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed, n of them.</param>
@@ -268,7 +268,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes the group of all processes that are in either group, those of the first leading.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Group_union.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2. In C: MPI_Group_union.</remarks>
         /// <param name="group1">in: group of processes.</param>
         /// <param name="group2">in: group of processes.</param>
         /// <returns>Group of processes.</returns>

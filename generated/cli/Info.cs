@@ -77,7 +77,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the value of a key, and whether there is one.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. Deprecated since MPI-4.0. MPI-5.0, chapter 10, The Info Object. In C: MPI_Info_get.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. Deprecated since MPI-4.0. MPI-5.0, 16.3. In C: MPI_Info_get.</remarks>
         /// <param name="key">in: text that ends with a zero byte.</param>
         /// <param name="valuelen">in: length of an info value in bytes.</param>
         /// <param name="value">out: text that ends with a zero byte, room for valuelen bytes.</param>
@@ -102,7 +102,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the value of a key, and whether there is one.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. Deprecated since MPI-4.0. MPI-5.0, chapter 10, The Info Object. In C: MPI_Info_get.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. Deprecated since MPI-4.0. MPI-5.0, 16.3. In C: MPI_Info_get.</remarks>
         /// <param name="key">in: text that ends with a zero byte.</param>
         /// <param name="valuelen">in: length of an info value in bytes.</param>
         /// <param name="value">out: text that ends with a zero byte, room for valuelen bytes.</param>
@@ -242,7 +242,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the length of a key's value, and whether there is one.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. Deprecated since MPI-4.0. MPI-5.0, chapter 10, The Info Object. In C: MPI_Info_get_valuelen.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. Deprecated since MPI-4.0. MPI-5.0, 16.3. In C: MPI_Info_get_valuelen.</remarks>
         /// <param name="key">in: text that ends with a zero byte.</param>
         /// <param name="valuelen">out: length of an info value in bytes.</param>
         /// <returns>True or false.</returns>

@@ -14,7 +14,7 @@ public static unsafe partial class MPI
     public unsafe partial class Intercomm
     {
         /// <summary>Makes a communicator for a group that is part of this one's.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Comm_create.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 7.4.2. In C: MPI_Comm_create.</remarks>
         /// <param name="group">in: group of processes.</param>
         /// <returns>Communicator.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -31,7 +31,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a copy of a communicator whose messages never meet those of the first.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Comm_dup.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 7.4.2. In C: MPI_Comm_dup.</remarks>
         /// <returns>Communicator.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public new Intercomm Dup()
@@ -47,7 +47,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a copy of a communicator, with hints of its own.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Comm_dup_with_info.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 7.4.2. In C: MPI_Comm_dup_with_info.</remarks>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <returns>Communicator.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -64,7 +64,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the remote group of an intercommunicator.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Comm_remote_group.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.6.1. In C: MPI_Comm_remote_group.</remarks>
         /// <returns>Group of processes.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Group Get_remote_group()
@@ -80,7 +80,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the number of processes in an intercommunicator's remote group.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Comm_remote_size.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.6.1. In C: MPI_Comm_remote_size.</remarks>
         /// <returns>Number of processes.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public int Get_remote_size()
@@ -96,7 +96,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Splits a communicator into parts, one for each color.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Comm_split.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 7.4.2. In C: MPI_Comm_split.</remarks>
         /// <param name="color">in: number of the part to join, 0 or more, or MPI_UNDEFINED for none.</param>
         /// <param name="key">in: sort key that orders the ranks.</param>
         /// <returns>Communicator.</returns>
@@ -114,7 +114,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes an intercommunicator from two groups of a session.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Intercomm_create_from_groups.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 7.6.2. In C: MPI_Intercomm_create_from_groups.</remarks>
         /// <param name="local_group">in: group of processes.</param>
         /// <param name="local_leader">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
         /// <param name="remote_group">in: group of processes.</param>
@@ -146,7 +146,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes one intracommunicator of both groups of an intercommunicator.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Intercomm_merge.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 7.6.2. In C: MPI_Intercomm_merge.</remarks>
         /// <param name="high">in: true or false.</param>
         /// <returns>Communicator.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>

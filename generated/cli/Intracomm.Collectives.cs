@@ -14,7 +14,7 @@ public static unsafe partial class MPI
     public unsafe partial class Intracomm
     {
         /// <summary>Combines the data of the ranks below one's own.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Exscan.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 6.11.2. In C: MPI_Exscan.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -31,7 +31,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Combines the data of the ranks below one's own.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Exscan_c.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.11.2. In C: MPI_Exscan_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -54,7 +54,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for what MPI_Exscan does: combines the data of the ranks below one's own.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Exscan_init.</remarks>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.12. In C: MPI_Exscan_init.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -76,7 +76,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for what MPI_Exscan does: combines the data of the ranks below one's own.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Exscan_init_c.</remarks>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.12. In C: MPI_Exscan_init_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -103,7 +103,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts what MPI_Exscan does, without waiting: combines the data of the ranks below one's own.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Iexscan.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.12. In C: MPI_Iexscan.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -124,7 +124,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts what MPI_Exscan does, without waiting: combines the data of the ranks below one's own.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Iexscan_c.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.12. In C: MPI_Iexscan_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -150,7 +150,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts what MPI_Scan does, without waiting: combines the data of the ranks up to and including one's own.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Iscan.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.11. In C: MPI_Iscan.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -171,7 +171,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts what MPI_Scan does, without waiting: combines the data of the ranks up to and including one's own.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Iscan_c.</remarks>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.11. In C: MPI_Iscan_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -197,7 +197,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Combines the data of the ranks up to and including one's own.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Scan.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.11.1. In C: MPI_Scan.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -214,7 +214,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Combines the data of the ranks up to and including one's own.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Scan_c.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.11.1. In C: MPI_Scan_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -237,7 +237,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for what MPI_Scan does: combines the data of the ranks up to and including one's own.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Scan_init.</remarks>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.11. In C: MPI_Scan_init.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -259,7 +259,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a persistent request for what MPI_Scan does: combines the data of the ranks up to and including one's own.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Scan_init_c.</remarks>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.11. In C: MPI_Scan_init_c.</remarks>
         /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>

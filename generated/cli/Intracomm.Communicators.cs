@@ -14,7 +14,7 @@ public static unsafe partial class MPI
     public unsafe partial class Intracomm
     {
         /// <summary>Makes a communicator for a group that is part of this one's.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Comm_create.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 7.4.2. In C: MPI_Comm_create.</remarks>
         /// <param name="group">in: group of processes.</param>
         /// <returns>Communicator.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -31,7 +31,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a communicator from a group of a session, without any other communicator.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Comm_create_from_group.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 7.4.2. In C: MPI_Comm_create_from_group.</remarks>
         /// <param name="group">in: group of processes.</param>
         /// <param name="stringtag">in: text that ends with a zero byte.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
@@ -52,7 +52,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a communicator for a group; only the group's members take part.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Comm_create_group.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 7.4.2. In C: MPI_Comm_create_group.</remarks>
         /// <param name="group">in: group of processes.</param>
         /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
         /// <returns>Communicator.</returns>
@@ -70,7 +70,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a copy of a communicator whose messages never meet those of the first.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Comm_dup.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 7.4.2. In C: MPI_Comm_dup.</remarks>
         /// <returns>Communicator.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public new Intracomm Dup()
@@ -86,7 +86,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a copy of a communicator, with hints of its own.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Comm_dup_with_info.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 7.4.2. In C: MPI_Comm_dup_with_info.</remarks>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <returns>Communicator.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -103,7 +103,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Splits a communicator into parts, one for each color.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Comm_split.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 7.4.2. In C: MPI_Comm_split.</remarks>
         /// <param name="color">in: number of the part to join, 0 or more, or MPI_UNDEFINED for none.</param>
         /// <param name="key">in: sort key that orders the ranks.</param>
         /// <returns>Communicator.</returns>
@@ -121,7 +121,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Splits a communicator into parts whose processes share a resource such as memory.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Comm_split_type.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 7.4.2. In C: MPI_Comm_split_type.</remarks>
         /// <param name="split_type">in: kind of split, one of the MPI_COMM_TYPE_ constants or MPI_UNDEFINED.</param>
         /// <param name="key">in: sort key that orders the ranks.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
@@ -140,7 +140,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Joins two communicators, through a leader in each, into an intercommunicator.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Intercomm_create.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 7.6.2. In C: MPI_Intercomm_create.</remarks>
         /// <param name="local_leader">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
         /// <param name="peer_comm">in: communicator.</param>
         /// <param name="remote_leader">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>

@@ -14,7 +14,7 @@ public static unsafe partial class MPI
     public unsafe partial class Intracomm
     {
         /// <summary>Waits at a port for another program to connect.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management. In C: MPI_Comm_accept.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 11.9.2. In C: MPI_Comm_accept.</remarks>
         /// <param name="port_name">in: text that ends with a zero byte; counts at the root alone.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL; counts at the root alone.</param>
         /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
@@ -34,7 +34,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Connects to another program's port.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management. In C: MPI_Comm_connect.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 11.9.3. In C: MPI_Comm_connect.</remarks>
         /// <param name="port_name">in: text that ends with a zero byte; counts at the root alone.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL; counts at the root alone.</param>
         /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>

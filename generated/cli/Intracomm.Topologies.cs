@@ -14,7 +14,7 @@ public static unsafe partial class MPI
     public unsafe partial class Intracomm
     {
         /// <summary>Makes a communicator whose processes form a grid.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Cart_create.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 8.5.1. In C: MPI_Cart_create.</remarks>
         /// <param name="ndims">in: number of dimensions, 0 or more.</param>
         /// <param name="dims">in: number of processes along a dimension, or of steps, ndims of them.</param>
         /// <param name="periods">in: true or false, ndims of them.</param>
@@ -41,7 +41,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a communicator whose processes form a graph that every process knows whole.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Graph_create.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 8.5.3. In C: MPI_Graph_create.</remarks>
         /// <param name="nnodes">in: number of processes.</param>
         /// <param name="index">in: index, counted from 0, nnodes of them.</param>
         /// <param name="edges">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed, one for each process or block.</param>

@@ -12,7 +12,7 @@ namespace MPINET.Cli;
 public static unsafe partial class MPI
 {
     /// <summary>Tells how the library fills in what the binary interface leaves open.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, chapter 20, Application Binary Interface. In C: MPI_Abi_get_info.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.2. In C: MPI_Abi_get_info.</remarks>
     /// <returns>Info object, or MPI_INFO_NULL.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static Info Abi_get_info()
@@ -28,7 +28,7 @@ public static unsafe partial class MPI
     }
 
     /// <summary>Gives the version of the binary interface that the library follows, -1 and -1 when it follows none.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, chapter 20, Application Binary Interface. In C: MPI_Abi_get_version.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.2. In C: MPI_Abi_get_version.</remarks>
     /// <param name="abi_major">out: version number, 0 or more.</param>
     /// <param name="abi_minor">out: version number, 0 or more.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>

@@ -12,7 +12,7 @@ namespace MPINET.Cli;
 public static unsafe partial class MPI
 {
     /// <summary>Adds a displacement to an address.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.1. MPI-5.0, chapter 5, Datatypes. In C: MPI_Aint_add.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.1. MPI-5.0, 5.1.5. In C: MPI_Aint_add.</remarks>
     /// <param name="base">in: address as an integer.</param>
     /// <param name="disp">in: displacement in bytes.</param>
     /// <returns>Address as an integer.</returns>
@@ -24,7 +24,7 @@ public static unsafe partial class MPI
     }
 
     /// <summary>Gives the distance between two addresses in bytes.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.1. MPI-5.0, chapter 5, Datatypes. In C: MPI_Aint_diff.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.1. MPI-5.0, 5.1.5. In C: MPI_Aint_diff.</remarks>
     /// <param name="addr1">in: address as an integer.</param>
     /// <param name="addr2">in: address as an integer.</param>
     /// <returns>Displacement in bytes.</returns>
@@ -36,7 +36,7 @@ public static unsafe partial class MPI
     }
 
     /// <summary>Gives the address of a place in memory as an integer.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Get_address.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.5. In C: MPI_Get_address.</remarks>
     /// <param name="location">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <returns>Displacement in bytes.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>

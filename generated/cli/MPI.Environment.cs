@@ -12,7 +12,7 @@ namespace MPINET.Cli;
 public static unsafe partial class MPI
 {
     /// <summary>Adds an error class.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 9, MPI Environmental Management. In C: MPI_Add_error_class.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.5.1. In C: MPI_Add_error_class.</remarks>
     /// <returns>Error class, one of the MPI_ERR_ constants or a class added by the program.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static int Add_error_class()
@@ -28,7 +28,7 @@ public static unsafe partial class MPI
     }
 
     /// <summary>Adds an error code to a class.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 9, MPI Environmental Management. In C: MPI_Add_error_code.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.5.1. In C: MPI_Add_error_code.</remarks>
     /// <param name="errorclass">in: error class, one of the MPI_ERR_ constants or a class added by the program.</param>
     /// <returns>Error code; MPI_SUCCESS (0) when all went well.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -45,7 +45,7 @@ public static unsafe partial class MPI
     }
 
     /// <summary>Gives an added error code or class its text.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 9, MPI Environmental Management. In C: MPI_Add_error_string.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.5.1. In C: MPI_Add_error_string.</remarks>
     /// <param name="errorcode">in: error code; MPI_SUCCESS (0) when all went well.</param>
     /// <param name="string">in: text that ends with a zero byte.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -60,7 +60,7 @@ public static unsafe partial class MPI
     }
 
     /// <summary>Gives the class of an error code.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 9, MPI Environmental Management. In C: MPI_Error_class.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 9.4. In C: MPI_Error_class.</remarks>
     /// <param name="errorcode">in: error code; MPI_SUCCESS (0) when all went well.</param>
     /// <returns>Error class, one of the MPI_ERR_ constants or a class added by the program.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -77,7 +77,7 @@ public static unsafe partial class MPI
     }
 
     /// <summary>Tells which hardware resources the process is bound to.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 9, MPI Environmental Management. In C: MPI_Get_hw_resource_info.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 9.1.2. In C: MPI_Get_hw_resource_info.</remarks>
     /// <returns>Info object, or MPI_INFO_NULL.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static Info Get_hw_resource_info()
@@ -93,7 +93,7 @@ public static unsafe partial class MPI
     }
 
     /// <summary>Gives the library's own name and version.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 9, MPI Environmental Management. In C: MPI_Get_library_version.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 9.1.1. In C: MPI_Get_library_version.</remarks>
     /// <param name="version">out: text that ends with a zero byte, room for MPI_MAX_LIBRARY_VERSION_STRING bytes.</param>
     /// <param name="resultlen">out: length of a string in bytes.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -115,7 +115,7 @@ public static unsafe partial class MPI
     }
 
     /// <summary>Gives the library's own name and version.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 9, MPI Environmental Management. In C: MPI_Get_library_version.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 9.1.1. In C: MPI_Get_library_version.</remarks>
     /// <returns>The text.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static string Get_library_version()
@@ -137,7 +137,7 @@ public static unsafe partial class MPI
     }
 
     /// <summary>Gives the library's own name and version.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 9, MPI Environmental Management. In C: MPI_Get_library_version.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 9.1.1. In C: MPI_Get_library_version.</remarks>
     /// <param name="version">out: text that ends with a zero byte, room for MPI_MAX_LIBRARY_VERSION_STRING bytes.</param>
     /// <param name="resultlen">out: length of a string in bytes.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -154,7 +154,7 @@ public static unsafe partial class MPI
     }
 
     /// <summary>Gives the name of the processor that the process runs on.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 9, MPI Environmental Management. In C: MPI_Get_processor_name.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 9.1.2. In C: MPI_Get_processor_name.</remarks>
     /// <param name="name">out: text that ends with a zero byte, room for MPI_MAX_PROCESSOR_NAME bytes.</param>
     /// <param name="resultlen">out: length of a string in bytes.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -176,7 +176,7 @@ public static unsafe partial class MPI
     }
 
     /// <summary>Gives the name of the processor that the process runs on.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 9, MPI Environmental Management. In C: MPI_Get_processor_name.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 9.1.2. In C: MPI_Get_processor_name.</remarks>
     /// <returns>The text.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static string Get_processor_name()
@@ -198,7 +198,7 @@ public static unsafe partial class MPI
     }
 
     /// <summary>Gives the name of the processor that the process runs on.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 9, MPI Environmental Management. In C: MPI_Get_processor_name.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 9.1.2. In C: MPI_Get_processor_name.</remarks>
     /// <param name="name">out: text that ends with a zero byte, room for MPI_MAX_PROCESSOR_NAME bytes.</param>
     /// <param name="resultlen">out: length of a string in bytes.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -215,7 +215,7 @@ public static unsafe partial class MPI
     }
 
     /// <summary>Gives the version of the standard that the library follows.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.2. MPI-5.0, chapter 9, MPI Environmental Management. In C: MPI_Get_version.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.2. MPI-5.0, 9.1.1. In C: MPI_Get_version.</remarks>
     /// <param name="version">out: version number, 0 or more.</param>
     /// <param name="subversion">out: version number, 0 or more.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -234,7 +234,7 @@ public static unsafe partial class MPI
     }
 
     /// <summary>Removes an error class that was added.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 9, MPI Environmental Management. In C: MPI_Remove_error_class.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 9.5.1. In C: MPI_Remove_error_class.</remarks>
     /// <param name="errorclass">in: error class, one of the MPI_ERR_ constants or a class added by the program.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static void Remove_error_class(int errorclass)
@@ -247,7 +247,7 @@ public static unsafe partial class MPI
     }
 
     /// <summary>Removes an error code that was added.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 9, MPI Environmental Management. In C: MPI_Remove_error_code.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 9.5.1. In C: MPI_Remove_error_code.</remarks>
     /// <param name="errorcode">in: error code; MPI_SUCCESS (0) when all went well.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static void Remove_error_code(int errorcode)
@@ -260,7 +260,7 @@ public static unsafe partial class MPI
     }
 
     /// <summary>Removes the text of an added error code or class.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 9, MPI Environmental Management. In C: MPI_Remove_error_string.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 9.5.1. In C: MPI_Remove_error_string.</remarks>
     /// <param name="errorcode">in: error code; MPI_SUCCESS (0) when all went well.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static void Remove_error_string(int errorcode)
@@ -273,7 +273,7 @@ public static unsafe partial class MPI
     }
 
     /// <summary>Gives the resolution of MPI_Wtime in seconds.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 9, MPI Environmental Management. In C: MPI_Wtick.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 9.6. In C: MPI_Wtick.</remarks>
     /// <returns>Seconds between two ticks of the clock.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static double Wtick()
@@ -283,7 +283,7 @@ public static unsafe partial class MPI
     }
 
     /// <summary>Gives the time in seconds since some moment in the past.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 9, MPI Environmental Management. In C: MPI_Wtime.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 9.6. In C: MPI_Wtime.</remarks>
     /// <returns>Seconds since some moment in the past.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static double Wtime()

@@ -12,7 +12,7 @@ namespace MPINET.Cli;
 public static unsafe partial class MPI
 {
     /// <summary>Waits until all messages in the buffer for buffered sends are on their way.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Buffer_flush.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, 3.6. In C: MPI_Buffer_flush.</remarks>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static void Flush_buffer()
     {
@@ -24,7 +24,7 @@ public static unsafe partial class MPI
     }
 
     /// <summary>Starts to wait for the messages in the buffer for buffered sends.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Buffer_iflush.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.1. MPI-5.0, 3.6. In C: MPI_Buffer_iflush.</remarks>
     /// <returns>Request.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static Request Iflush_buffer()

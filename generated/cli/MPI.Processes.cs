@@ -12,7 +12,7 @@ namespace MPINET.Cli;
 public static unsafe partial class MPI
 {
     /// <summary>Closes a port.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management. In C: MPI_Close_port.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 11.9.2. In C: MPI_Close_port.</remarks>
     /// <param name="port_name">in: text that ends with a zero byte.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static void Close_port(string port_name)
@@ -26,7 +26,7 @@ public static unsafe partial class MPI
     }
 
     /// <summary>Tells whether MPI has been ended.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management. In C: MPI_Finalized.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 11.2.3. In C: MPI_Finalized.</remarks>
     /// <returns>True or false.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static bool Is_finalized()
@@ -42,7 +42,7 @@ public static unsafe partial class MPI
     }
 
     /// <summary>Tells whether MPI has been started.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management. In C: MPI_Initialized.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 11.2.3. In C: MPI_Initialized.</remarks>
     /// <returns>True or false.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static bool Is_initialized()
@@ -58,7 +58,7 @@ public static unsafe partial class MPI
     }
 
     /// <summary>Tells whether this is the thread that started MPI.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management. In C: MPI_Is_thread_main.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 11.2.1. In C: MPI_Is_thread_main.</remarks>
     /// <returns>True or false.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static bool Is_thread_main()
@@ -74,7 +74,7 @@ public static unsafe partial class MPI
     }
 
     /// <summary>Finds the port of a service by its name.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management. In C: MPI_Lookup_name.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 11.9.4. In C: MPI_Lookup_name.</remarks>
     /// <param name="service_name">in: text that ends with a zero byte.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="port_name">out: text that ends with a zero byte, room for MPI_MAX_PORT_NAME bytes.</param>
@@ -95,7 +95,7 @@ public static unsafe partial class MPI
     }
 
     /// <summary>Finds the port of a service by its name.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management. In C: MPI_Lookup_name.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 11.9.4. In C: MPI_Lookup_name.</remarks>
     /// <param name="service_name">in: text that ends with a zero byte.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <returns>The text.</returns>
@@ -119,7 +119,7 @@ public static unsafe partial class MPI
     }
 
     /// <summary>Finds the port of a service by its name.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management. In C: MPI_Lookup_name.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 11.9.4. In C: MPI_Lookup_name.</remarks>
     /// <param name="service_name">in: text that ends with a zero byte.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="port_name">out: text that ends with a zero byte, room for MPI_MAX_PORT_NAME bytes.</param>
@@ -135,7 +135,7 @@ public static unsafe partial class MPI
     }
 
     /// <summary>Opens a port that another program can connect to.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management. In C: MPI_Open_port.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 11.9.2. In C: MPI_Open_port.</remarks>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="port_name">out: text that ends with a zero byte, room for MPI_MAX_PORT_NAME bytes.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -154,7 +154,7 @@ public static unsafe partial class MPI
     }
 
     /// <summary>Opens a port that another program can connect to.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management. In C: MPI_Open_port.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 11.9.2. In C: MPI_Open_port.</remarks>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <returns>The text.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -176,7 +176,7 @@ public static unsafe partial class MPI
     }
 
     /// <summary>Opens a port that another program can connect to.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management. In C: MPI_Open_port.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 11.9.2. In C: MPI_Open_port.</remarks>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="port_name">out: text that ends with a zero byte, room for MPI_MAX_PORT_NAME bytes.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -190,7 +190,7 @@ public static unsafe partial class MPI
     }
 
     /// <summary>Publishes a port under the name of a service.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management. In C: MPI_Publish_name.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 11.9.4. In C: MPI_Publish_name.</remarks>
     /// <param name="service_name">in: text that ends with a zero byte.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="port_name">in: text that ends with a zero byte.</param>
@@ -207,7 +207,7 @@ public static unsafe partial class MPI
     }
 
     /// <summary>Gives the level of thread support.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management. In C: MPI_Query_thread.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 11.2.1. In C: MPI_Query_thread.</remarks>
     /// <returns>Level of thread support, MPI_THREAD_SINGLE to MPI_THREAD_MULTIPLE.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static int Query_thread()
@@ -223,7 +223,7 @@ public static unsafe partial class MPI
     }
 
     /// <summary>Takes back the name of a service.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management. In C: MPI_Unpublish_name.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 11.9.4. In C: MPI_Unpublish_name.</remarks>
     /// <param name="service_name">in: text that ends with a zero byte.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="port_name">in: text that ends with a zero byte.</param>

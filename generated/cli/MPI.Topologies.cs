@@ -12,7 +12,7 @@ namespace MPINET.Cli;
 public static unsafe partial class MPI
 {
     /// <summary>Chooses a balanced number of processes for each dimension that is given as 0.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Dims_create.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.2. In C: MPI_Dims_create.</remarks>
     /// <param name="nnodes">in: number of processes.</param>
     /// <param name="ndims">in: number of dimensions, 0 or more.</param>
     /// <param name="dims">in and out: number of processes along a dimension, or of steps, ndims of them.</param>
@@ -32,7 +32,7 @@ public static unsafe partial class MPI
     }
 
     /// <summary>Chooses a balanced number of processes for each dimension that is given as 0.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Dims_create.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.2. In C: MPI_Dims_create.</remarks>
     /// <param name="nnodes">in: number of processes.</param>
     /// <param name="ndims">in: number of dimensions, 0 or more.</param>
     /// <param name="dims">in and out: number of processes along a dimension, or of steps, ndims of them.</param>

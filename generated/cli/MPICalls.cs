@@ -19,7 +19,7 @@ namespace MPINET.Cli;
 public static unsafe class MPICalls
 {
     /// <summary>Marks the partitions of a list as ready to be sent.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 4, Partitioned Point-to-Point Communication. In C: MPI_Pready_list.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 4.2.1. In C: MPI_Pready_list.</remarks>
     /// <param name="length">in: number of array elements.</param>
     /// <param name="array_of_partitions">in: number of partitions, or index of one, counted from 0, length of them.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -33,7 +33,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Makes a datatype that is one process's part of an array distributed over a grid of processes.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_create_darray.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.4. In C: MPI_Type_create_darray.</remarks>
     /// <param name="size">in: number of processes, 1 or more.</param>
     /// <param name="rank">in: rank, 0 up to the size of the group less one.</param>
     /// <param name="ndims">in: number of array elements, 1 or more.</param>
@@ -67,7 +67,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Makes a datatype of blocks of any length at any place, counted in bytes.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_create_hindexed.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.2. In C: MPI_Type_create_hindexed.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="array_of_blocklengths">in: number of elements (not bytes), 0 or more, count of them.</param>
     /// <param name="array_of_displacements">in: displacement or extent in bytes, count of them.</param>
@@ -91,7 +91,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Makes a datatype of blocks of equal length at any place, counted in bytes.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_create_hindexed_block.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 5.1.2. In C: MPI_Type_create_hindexed_block.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="array_of_displacements">in: displacement or extent in bytes, count of them.</param>
@@ -115,7 +115,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Makes a datatype of blocks of equal length at any place, counted in elements.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_create_indexed_block.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.2. In C: MPI_Type_create_indexed_block.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="array_of_displacements">in: displacement, in elements of the datatype, or in bytes in a packed buffer, count of them.</param>
@@ -139,7 +139,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Makes a datatype that is a rectangular part of an array.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_create_subarray.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.3. In C: MPI_Type_create_subarray.</remarks>
     /// <param name="ndims">in: number of array elements, 1 or more.</param>
     /// <param name="array_of_sizes">in: number of elements (not bytes), 1 or more, ndims of them.</param>
     /// <param name="array_of_subsizes">in: number of elements (not bytes), 1 or more, ndims of them.</param>
@@ -167,7 +167,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Makes a datatype of blocks of any length at any place, counted in elements.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_indexed.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 5.1.2. In C: MPI_Type_indexed.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="array_of_blocklengths">in: number of elements (not bytes), 0 or more, count of them.</param>
     /// <param name="array_of_displacements">in: displacement, in elements of the datatype, or in bytes in a packed buffer, count of them.</param>
@@ -191,7 +191,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Gathers blocks of any size from every process at every process.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Allgatherv.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.7. In C: MPI_Allgatherv.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -219,7 +219,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Makes a persistent request for what MPI_Allgatherv does: gathers blocks of any size from every process at every process.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Allgatherv_init.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.5. In C: MPI_Allgatherv_init.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -253,7 +253,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Exchanges blocks of any size between every two processes.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Alltoallv.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.8. In C: MPI_Alltoallv.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -283,7 +283,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Makes a persistent request for what MPI_Alltoallv does: exchanges blocks of any size between every two processes.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Alltoallv_init.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6. In C: MPI_Alltoallv_init.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -319,7 +319,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Alltoallw.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 6.8. In C: MPI_Alltoallw.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -357,7 +357,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Makes a persistent request for what MPI_Alltoallw does: exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Alltoallw_init.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6. In C: MPI_Alltoallw_init.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -399,7 +399,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Gathers blocks of any size from every process at the root.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Gatherv.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.5. In C: MPI_Gatherv.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -429,7 +429,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Makes a persistent request for what MPI_Gatherv does: gathers blocks of any size from every process at the root.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Gatherv_init.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.3. In C: MPI_Gatherv_init.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -465,7 +465,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Starts what MPI_Allgatherv does, without waiting: gathers blocks of any size from every process at every process.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Iallgatherv.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.5. In C: MPI_Iallgatherv.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -497,7 +497,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Starts what MPI_Alltoallv does, without waiting: exchanges blocks of any size between every two processes.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Ialltoallv.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.6. In C: MPI_Ialltoallv.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -531,7 +531,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Starts what MPI_Alltoallw does, without waiting: exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Ialltoallw.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.6. In C: MPI_Ialltoallw.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -571,7 +571,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Starts what MPI_Gatherv does, without waiting: gathers blocks of any size from every process at the root.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Igatherv.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.3. In C: MPI_Igatherv.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -605,7 +605,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Starts what MPI_Reduce_scatter does, without waiting: combines the data of every process and hands out the outcome in blocks of any size.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Ireduce_scatter.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.10. In C: MPI_Ireduce_scatter.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
@@ -633,7 +633,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Starts what MPI_Scatterv does, without waiting: hands out blocks of any size from the root to every process.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Iscatterv.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.4. In C: MPI_Iscatterv.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
@@ -667,7 +667,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Combines the data of every process and hands out the outcome in blocks of any size.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Reduce_scatter.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.10.2. In C: MPI_Reduce_scatter.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
@@ -691,7 +691,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Makes a persistent request for what MPI_Reduce_scatter does: combines the data of every process and hands out the outcome in blocks of any size.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Reduce_scatter_init.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.10. In C: MPI_Reduce_scatter_init.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
@@ -721,7 +721,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Hands out blocks of any size from the root to every process.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Scatterv.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.6. In C: MPI_Scatterv.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
@@ -751,7 +751,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Makes a persistent request for what MPI_Scatterv does: hands out blocks of any size from the root to every process.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Scatterv_init.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.4. In C: MPI_Scatterv_init.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
@@ -787,7 +787,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Gives the name of a communicator.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Comm_get_name.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.8. In C: MPI_Comm_get_name.</remarks>
     /// <param name="comm_name">out: text that ends with a zero byte, room for MPI_MAX_OBJECT_NAME bytes.</param>
     /// <param name="resultlen">out: length of a string in bytes.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -804,7 +804,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Makes the group that is left when the listed ranks are taken out.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Group_excl.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2. In C: MPI_Group_excl.</remarks>
     /// <param name="n">in: number of array elements.</param>
     /// <param name="ranks">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed, n of them.</param>
     /// <returns>Group of processes.</returns>
@@ -822,7 +822,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Makes the group of the listed ranks, in the order of the list.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Group_incl.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2. In C: MPI_Group_incl.</remarks>
     /// <param name="n">in: number of array elements.</param>
     /// <param name="ranks">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed, n of them.</param>
     /// <returns>Group of processes.</returns>
@@ -840,7 +840,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Makes the group that is left when the ranks in the given ranges are taken out.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Group_range_excl.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2. In C: MPI_Group_range_excl.</remarks>
     /// <param name="n">in: number of array elements.</param>
     /// <param name="ranges">in: ranges of ranks, each of the first, the last and the step, n times 3 of them.</param>
     /// <returns>Group of processes.</returns>
@@ -858,7 +858,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Makes the group of the ranks in the given ranges, each of first, last and step.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Group_range_incl.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2. In C: MPI_Group_range_incl.</remarks>
     /// <param name="n">in: number of array elements.</param>
     /// <param name="ranges">in: ranges of ranks, each of the first, the last and the step, n times 3 of them.</param>
     /// <returns>Group of processes.</returns>
@@ -876,7 +876,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Gives the name of a datatype.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Type_get_name.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.8. In C: MPI_Type_get_name.</remarks>
     /// <param name="type_name">out: text that ends with a zero byte, room for MPI_MAX_OBJECT_NAME bytes.</param>
     /// <param name="resultlen">out: length of a string in bytes.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -893,7 +893,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Gives the name of a window.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Win_get_name.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.8. In C: MPI_Win_get_name.</remarks>
     /// <param name="win_name">out: text that ends with a zero byte, room for MPI_MAX_OBJECT_NAME bytes.</param>
     /// <param name="resultlen">out: length of a string in bytes.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -910,7 +910,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Gives the coordinates of a rank.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Cart_coords.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5. In C: MPI_Cart_coords.</remarks>
     /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="maxdims">in: number of array elements.</param>
     /// <param name="coords">out: coordinate in the grid, 0 up to the dimension less one, maxdims of them.</param>
@@ -925,7 +925,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Makes a communicator whose processes form a grid.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Cart_create.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 8.5.1. In C: MPI_Cart_create.</remarks>
     /// <param name="ndims">in: number of dimensions, 0 or more.</param>
     /// <param name="dims">in: number of processes along a dimension, or of steps, ndims of them.</param>
     /// <param name="periods">in: true or false, ndims of them.</param>
@@ -951,7 +951,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Gives the dimensions of a grid, whether they wrap round, and one's own coordinates.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Cart_get.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5. In C: MPI_Cart_get.</remarks>
     /// <param name="maxdims">in: number of array elements.</param>
     /// <param name="dims">out: number of processes along a dimension, or of steps, maxdims of them.</param>
     /// <param name="periods">out: true or false, maxdims of them.</param>
@@ -975,7 +975,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Suggests a rank that suits the machine for a process of a grid.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Cart_map.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 8.5.8. In C: MPI_Cart_map.</remarks>
     /// <param name="ndims">in: number of dimensions, 0 or more.</param>
     /// <param name="dims">in: number of processes along a dimension, or of steps, ndims of them.</param>
     /// <param name="periods">in: true or false, ndims of them.</param>
@@ -1000,7 +1000,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Gives the rank at the given coordinates.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Cart_rank.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5. In C: MPI_Cart_rank.</remarks>
     /// <param name="coords">in: coordinate in the grid, 0 up to the dimension less one, one for each process or block.</param>
     /// <returns>Rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1017,7 +1017,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Makes a communicator whose processes form a graph that every process knows whole.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Graph_create.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 8.5.3. In C: MPI_Graph_create.</remarks>
     /// <param name="nnodes">in: number of processes.</param>
     /// <param name="index">in: index, counted from 0, nnodes of them.</param>
     /// <param name="edges">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed, one for each process or block.</param>
@@ -1037,7 +1037,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Gives the nodes and edges of a graph.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Graph_get.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5. In C: MPI_Graph_get.</remarks>
     /// <param name="maxindex">in: number of array elements.</param>
     /// <param name="maxedges">in: number of array elements.</param>
     /// <param name="index">out: index, counted from 0, maxindex of them.</param>
@@ -1053,7 +1053,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Suggests a rank that suits the machine for a process of a graph.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Graph_map.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 8.5.8. In C: MPI_Graph_map.</remarks>
     /// <param name="nnodes">in: number of array elements.</param>
     /// <param name="index">in: index, counted from 0, nnodes of them.</param>
     /// <param name="edges">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed, one for each process or block.</param>
@@ -1072,7 +1072,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Gives the neighbors of a rank in a graph.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Graph_neighbors.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5. In C: MPI_Graph_neighbors.</remarks>
     /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="maxneighbors">in: number of array elements.</param>
     /// <param name="neighbors">out: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed, maxneighbors of them.</param>
@@ -1087,7 +1087,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Starts what MPI_Neighbor_allgatherv does, without waiting: gathers blocks of any size from every neighbor.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Ineighbor_allgatherv.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 8.7.1. In C: MPI_Ineighbor_allgatherv.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -1119,7 +1119,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Starts what MPI_Neighbor_alltoallv does, without waiting: exchanges blocks of any size with every neighbor.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Ineighbor_alltoallv.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 8.7.2. In C: MPI_Ineighbor_alltoallv.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -1153,7 +1153,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Starts what MPI_Neighbor_alltoallw does, without waiting: exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Ineighbor_alltoallw.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 8.7.2. In C: MPI_Ineighbor_alltoallw.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in bytes, one for each process or block.</param>
@@ -1193,7 +1193,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Gathers blocks of any size from every neighbor.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Neighbor_allgatherv.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 8.6.1. In C: MPI_Neighbor_allgatherv.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -1221,7 +1221,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Makes a persistent request for what MPI_Neighbor_allgatherv does: gathers blocks of any size from every neighbor.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Neighbor_allgatherv_init.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.1. In C: MPI_Neighbor_allgatherv_init.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -1255,7 +1255,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Exchanges blocks of any size with every neighbor.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Neighbor_alltoallv.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 8.6.2. In C: MPI_Neighbor_alltoallv.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -1285,7 +1285,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Makes a persistent request for what MPI_Neighbor_alltoallv does: exchanges blocks of any size with every neighbor.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Neighbor_alltoallv_init.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2. In C: MPI_Neighbor_alltoallv_init.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -1321,7 +1321,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Neighbor_alltoallw.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 8.6.2. In C: MPI_Neighbor_alltoallw.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in bytes, one for each process or block.</param>
@@ -1359,7 +1359,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Makes a persistent request for what MPI_Neighbor_alltoallw does: exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Neighbor_alltoallw_init.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2. In C: MPI_Neighbor_alltoallw_init.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in bytes, one for each process or block.</param>
@@ -1401,7 +1401,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Gives the value of a key, and whether there is one.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. Deprecated since MPI-4.0. MPI-5.0, chapter 10, The Info Object. In C: MPI_Info_get.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. Deprecated since MPI-4.0. MPI-5.0, 16.3. In C: MPI_Info_get.</remarks>
     /// <param name="key">in: text that ends with a zero byte.</param>
     /// <param name="valuelen">in: length of an info value in bytes.</param>
     /// <param name="value">out: text that ends with a zero byte, room for valuelen bytes.</param>
@@ -1457,7 +1457,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Gives the name of a set of processes and the room that it needs.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management. In C: MPI_Session_get_nth_pset.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 11.3.3. In C: MPI_Session_get_nth_pset.</remarks>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="n">in: index, counted from 0.</param>
     /// <param name="pset_len">in and out: length of a string in bytes.</param>
@@ -1476,7 +1476,7 @@ public static unsafe class MPICalls
     }
 
     /// <summary>Gives which part of a file the process sees, and in what datatype.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_get_view.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.3. In C: MPI_File_get_view.</remarks>
     /// <param name="disp">out: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="etype">out: datatype.</param>
     /// <param name="filetype">out: datatype.</param>

@@ -14,7 +14,7 @@ public static unsafe partial class MPI
     public unsafe partial class Message
     {
         /// <summary>Starts to receive a message that a matching probe has set aside.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Imrecv.</remarks>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, 3.8.3. In C: MPI_Imrecv.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
@@ -38,7 +38,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to receive a message that a matching probe has set aside.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Imrecv_c.</remarks>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.8.3. In C: MPI_Imrecv_c.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
@@ -67,7 +67,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Receives a message that a matching probe has set aside.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Mrecv.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, 3.8.3. In C: MPI_Mrecv.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
@@ -89,7 +89,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Receives a message that a matching probe has set aside.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Mrecv.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, 3.8.3. In C: MPI_Mrecv.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
@@ -109,7 +109,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Receives a message that a matching probe has set aside.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Mrecv_c.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 3.8.3. In C: MPI_Mrecv_c.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
@@ -137,7 +137,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Receives a message that a matching probe has set aside.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Mrecv_c.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 3.8.3. In C: MPI_Mrecv_c.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>

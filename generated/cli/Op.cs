@@ -14,7 +14,7 @@ public static unsafe partial class MPI
     public unsafe partial class Op
     {
         /// <summary>Tells whether a reduction operation is commutative.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-2.2. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Op_commutative.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-2.2. MPI-5.0, 6.9.7. In C: MPI_Op_commutative.</remarks>
         /// <returns>True or false.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public bool Is_commutative()
@@ -30,7 +30,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives a reduction operation up.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Op_free.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 6.9.5. In C: MPI_Op_free.</remarks>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Free()
         {
@@ -47,7 +47,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Applies a reduction operation to two buffers of one process.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-2.2. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Reduce_local.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-2.2. MPI-5.0, 6.9.7. In C: MPI_Reduce_local.</remarks>
         /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="inoutbuf">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -63,7 +63,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Applies a reduction operation to two buffers of one process.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Reduce_local_c.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 6.9.7. In C: MPI_Reduce_local_c.</remarks>
         /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="inoutbuf">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>

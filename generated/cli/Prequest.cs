@@ -14,7 +14,7 @@ public static unsafe partial class MPI
     public unsafe partial class Prequest
     {
         /// <summary>Tells whether a partition has arrived.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 4, Partitioned Point-to-Point Communication. In C: MPI_Parrived.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 4.2.2. In C: MPI_Parrived.</remarks>
         /// <param name="partition">in: number of partitions, or index of one, counted from 0.</param>
         /// <returns>True or false.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -31,7 +31,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Marks one partition as ready to be sent.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 4, Partitioned Point-to-Point Communication. In C: MPI_Pready.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 4.2.1. In C: MPI_Pready.</remarks>
         /// <param name="partition">in: number of partitions, or index of one, counted from 0.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Pready(int partition)
@@ -44,7 +44,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Marks the partitions of a list as ready to be sent.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 4, Partitioned Point-to-Point Communication. In C: MPI_Pready_list.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 4.2.1. In C: MPI_Pready_list.</remarks>
         /// <param name="length">in: number of array elements.</param>
         /// <param name="array_of_partitions">in: number of partitions, or index of one, counted from 0, length of them.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -63,7 +63,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Marks a range of partitions, both ends included, as ready to be sent.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 4, Partitioned Point-to-Point Communication. In C: MPI_Pready_range.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 4.2.1. In C: MPI_Pready_range.</remarks>
         /// <param name="partition_low">in: number of partitions, or index of one, counted from 0.</param>
         /// <param name="partition_high">in: number of partitions, or index of one, counted from 0.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>

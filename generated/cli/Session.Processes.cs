@@ -14,7 +14,7 @@ public static unsafe partial class MPI
     public unsafe partial class Session
     {
         /// <summary>Closes a session; all that was made from it must be free.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management. In C: MPI_Session_finalize.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 11.3.1. In C: MPI_Session_finalize.</remarks>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Finalize()
         {
@@ -33,7 +33,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the hints that a session uses.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management. In C: MPI_Session_get_info.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 11.3.3. In C: MPI_Session_get_info.</remarks>
         /// <returns>Info object, or MPI_INFO_NULL.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Info Get_info()
@@ -49,7 +49,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the name of a set of processes and the room that it needs.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management. In C: MPI_Session_get_nth_pset.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 11.3.3. In C: MPI_Session_get_nth_pset.</remarks>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <param name="n">in: index, counted from 0.</param>
         /// <param name="pset_len">in and out: length of a string in bytes.</param>
@@ -73,7 +73,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the name of a set of processes and the room that it needs.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management. In C: MPI_Session_get_nth_pset.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 11.3.3. In C: MPI_Session_get_nth_pset.</remarks>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <param name="n">in: index, counted from 0.</param>
         /// <param name="pset_len">in and out: length of a string in bytes.</param>
@@ -99,7 +99,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the number of named sets of processes that a session offers.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management. In C: MPI_Session_get_num_psets.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 11.3.3. In C: MPI_Session_get_num_psets.</remarks>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <returns>Number of array elements, 0 or more.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -116,7 +116,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Tells what is known of a named set of processes, its size first.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management. In C: MPI_Session_get_pset_info.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 11.3.3. In C: MPI_Session_get_pset_info.</remarks>
         /// <param name="pset_name">in: text that ends with a zero byte.</param>
         /// <returns>Info object, or MPI_INFO_NULL.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -134,7 +134,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Opens a session.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management. In C: MPI_Session_init.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 11.3.1. In C: MPI_Session_init.</remarks>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <param name="errhandler">in: error handler.</param>
         /// <returns>Session.</returns>

@@ -14,7 +14,7 @@ public static unsafe partial class MPI
     public static unsafe partial class T
     {
         /// <summary>Gives a number that changes whenever categories change.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_category_changed.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.9. In C: MPI_T_category_changed.</remarks>
         /// <returns>Number that changes whenever categories change.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public static int Category_changed()
@@ -30,7 +30,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Lists the categories within a category.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_category_get_categories.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.9. In C: MPI_T_category_get_categories.</remarks>
         /// <param name="cat_index">in: index of a category, counted from 0.</param>
         /// <param name="len">in: number of array elements.</param>
         /// <param name="indices">out: index of a category, counted from 0, len of them.</param>
@@ -50,7 +50,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Lists the control variables of a category.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_category_get_cvars.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.9. In C: MPI_T_category_get_cvars.</remarks>
         /// <param name="cat_index">in: index of a category, counted from 0.</param>
         /// <param name="len">in: number of array elements.</param>
         /// <param name="indices">out: index of a control variable, counted from 0, len of them.</param>
@@ -70,7 +70,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Lists the event types of a category.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_category_get_events.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.9. In C: MPI_T_category_get_events.</remarks>
         /// <param name="cat_index">in: index of a category, counted from 0.</param>
         /// <param name="len">in: number of array elements.</param>
         /// <param name="indices">out: index of a category, counted from 0, len of them.</param>
@@ -90,7 +90,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Finds a category by its name.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-3.1. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_category_get_index.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-3.1. MPI-5.0, 15.3.9. In C: MPI_T_category_get_index.</remarks>
         /// <param name="name">in: text that ends with a zero byte.</param>
         /// <returns>Index of a category, counted from 0.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -108,7 +108,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Describes a category and how much it holds.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_category_get_info.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.9. In C: MPI_T_category_get_info.</remarks>
         /// <param name="cat_index">in: index of a category, counted from 0.</param>
         /// <param name="name">out: text that ends with a zero byte, room for name_len bytes; may be left out by a null pointer or MPI's constant for it.</param>
         /// <param name="name_len">in and out: length of a string in bytes; may be left out by a null pointer or MPI's constant for it.</param>
@@ -154,7 +154,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Describes a category and how much it holds.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_category_get_info.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.9. In C: MPI_T_category_get_info.</remarks>
         /// <param name="cat_index">in: index of a category, counted from 0.</param>
         /// <param name="name">out: text that ends with a zero byte, room for name_len bytes; may be left out by a null pointer or MPI's constant for it.</param>
         /// <param name="name_len">in and out: length of a string in bytes; may be left out by a null pointer or MPI's constant for it.</param>
@@ -204,7 +204,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the number of categories.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_category_get_num.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.9. In C: MPI_T_category_get_num.</remarks>
         /// <returns>Index of a category, counted from 0.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public static int Category_get_num()
@@ -220,7 +220,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the number of event types in a category.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_category_get_num_events.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.9. In C: MPI_T_category_get_num_events.</remarks>
         /// <param name="cat_index">in: index of a category, counted from 0.</param>
         /// <returns>Index of an event type, counted from 0.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -237,7 +237,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Lists the performance variables of a category.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_category_get_pvars.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.9. In C: MPI_T_category_get_pvars.</remarks>
         /// <param name="cat_index">in: index of a category, counted from 0.</param>
         /// <param name="len">in: number of array elements.</param>
         /// <param name="indices">out: index of a performance variable, counted from 0, len of them.</param>
@@ -257,7 +257,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Finds a control variable by its name.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-3.1. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_cvar_get_index.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-3.1. MPI-5.0, 15.3.6. In C: MPI_T_cvar_get_index.</remarks>
         /// <param name="name">in: text that ends with a zero byte.</param>
         /// <returns>Index of a control variable, counted from 0.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -275,7 +275,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Describes a control variable.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_cvar_get_info.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.6. In C: MPI_T_cvar_get_info.</remarks>
         /// <param name="cvar_index">in: index of a control variable, counted from 0.</param>
         /// <param name="name">out: text that ends with a zero byte, room for name_len bytes; may be left out by a null pointer or MPI's constant for it.</param>
         /// <param name="name_len">in and out: length of a string in bytes; may be left out by a null pointer or MPI's constant for it.</param>
@@ -329,7 +329,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Describes a control variable.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_cvar_get_info.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.6. In C: MPI_T_cvar_get_info.</remarks>
         /// <param name="cvar_index">in: index of a control variable, counted from 0.</param>
         /// <param name="name">out: text that ends with a zero byte, room for name_len bytes; may be left out by a null pointer or MPI's constant for it.</param>
         /// <param name="name_len">in and out: length of a string in bytes; may be left out by a null pointer or MPI's constant for it.</param>
@@ -387,7 +387,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the number of control variables.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_cvar_get_num.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.6. In C: MPI_T_cvar_get_num.</remarks>
         /// <returns>Index of a control variable, counted from 0.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public static int Cvar_get_num()
@@ -403,7 +403,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a handle of a control variable, bound to an object where the variable asks for one.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_cvar_handle_alloc.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.6. In C: MPI_T_cvar_handle_alloc.</remarks>
         /// <param name="cvar_index">in: index of a control variable, counted from 0.</param>
         /// <param name="obj_handle">in: address of the handle of the object that the variable or event is bound to, null when it is bound to none; may be left out by a null pointer or MPI's constant for it.</param>
         /// <param name="count">out: number of elements of the variable.</param>
@@ -424,7 +424,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the handle of a control variable up.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_cvar_handle_free.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.6. In C: MPI_T_cvar_handle_free.</remarks>
         /// <param name="handle">in and out: handle of a control variable.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public static void Cvar_handle_free(ref MPI_T_cvar_handle handle)
@@ -440,7 +440,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Reads the value of a control variable.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_cvar_read.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.6. In C: MPI_T_cvar_read.</remarks>
         /// <param name="handle">in: handle of a control variable.</param>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -454,7 +454,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Sets the value of a control variable.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_cvar_write.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.6. In C: MPI_T_cvar_write.</remarks>
         /// <param name="handle">in: handle of a control variable.</param>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -468,7 +468,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the name of an enumeration and the number of its values.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_enum_get_info.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.5. In C: MPI_T_enum_get_info.</remarks>
         /// <param name="enumtype">in: enumeration that names a variable's values.</param>
         /// <param name="num">out: number of values in an enumeration; may be left out by a null pointer or MPI's constant for it.</param>
         /// <param name="name">out: text that ends with a zero byte, room for name_len bytes; may be left out by a null pointer or MPI's constant for it.</param>
@@ -494,7 +494,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the name of an enumeration and the number of its values.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_enum_get_info.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.5. In C: MPI_T_enum_get_info.</remarks>
         /// <param name="enumtype">in: enumeration that names a variable's values.</param>
         /// <param name="num">out: number of values in an enumeration; may be left out by a null pointer or MPI's constant for it.</param>
         /// <param name="name_len">in and out: length of a string in bytes; may be left out by a null pointer or MPI's constant for it.</param>
@@ -522,7 +522,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives a value of an enumeration and its name.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_enum_get_item.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.5. In C: MPI_T_enum_get_item.</remarks>
         /// <param name="enumtype">in: enumeration that names a variable's values.</param>
         /// <param name="index">in: index of a value in an enumeration, counted from 0.</param>
         /// <param name="value">out: value of an enumeration's item.</param>
@@ -549,7 +549,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives a value of an enumeration and its name.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_enum_get_item.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.5. In C: MPI_T_enum_get_item.</remarks>
         /// <param name="enumtype">in: enumeration that names a variable's values.</param>
         /// <param name="index">in: index of a value in an enumeration, counted from 0.</param>
         /// <param name="value">out: value of an enumeration's item.</param>
@@ -578,7 +578,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the hints that a registered callback uses.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_event_callback_get_info.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8. In C: MPI_T_event_callback_get_info.</remarks>
         /// <param name="event_registration">in: registration of an event.</param>
         /// <param name="cb_safety">in: what a callback may do, one of the MPI_T_CB_REQUIRE_ constants.</param>
         /// <returns>Info object, or MPI_INFO_NULL.</returns>
@@ -596,7 +596,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Sets hints on a registered callback.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_event_callback_set_info.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8. In C: MPI_T_event_callback_set_info.</remarks>
         /// <param name="event_registration">in: registration of an event.</param>
         /// <param name="cb_safety">in: what a callback may do, one of the MPI_T_CB_REQUIRE_ constants.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
@@ -611,7 +611,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Copies all of an event's data.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_event_copy.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8. In C: MPI_T_event_copy.</remarks>
         /// <param name="event_instance">in: occurrence of an event, valid in the callback only.</param>
         /// <param name="buffer">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -625,7 +625,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Finds an event type by its name.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_event_get_index.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8. In C: MPI_T_event_get_index.</remarks>
         /// <param name="name">in: text that ends with a zero byte.</param>
         /// <returns>Index of an event type, counted from 0.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -643,7 +643,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the number of event types.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_event_get_num.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8. In C: MPI_T_event_get_num.</remarks>
         /// <returns>Index of an event type, counted from 0.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public static int Event_get_num()
@@ -659,7 +659,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the source of an event.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_event_get_source.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8. In C: MPI_T_event_get_source.</remarks>
         /// <param name="event_instance">in: occurrence of an event, valid in the callback only.</param>
         /// <returns>Index of an event source, counted from 0.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -676,7 +676,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the time at which an event occurred, in ticks of its source.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_event_get_timestamp.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8. In C: MPI_T_event_get_timestamp.</remarks>
         /// <param name="event_instance">in: occurrence of an event, valid in the callback only.</param>
         /// <returns>Time in ticks of the event source's clock.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -693,7 +693,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a registration of an event type.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_event_handle_alloc.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8. In C: MPI_T_event_handle_alloc.</remarks>
         /// <param name="event_index">in: index of an event type, counted from 0.</param>
         /// <param name="obj_handle">in: address of the handle of the object that the variable or event is bound to, null when it is bound to none; may be left out by a null pointer or MPI's constant for it.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
@@ -712,7 +712,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the hints that a registration uses.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_event_handle_get_info.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8. In C: MPI_T_event_handle_get_info.</remarks>
         /// <param name="event_registration">in: registration of an event.</param>
         /// <returns>Info object, or MPI_INFO_NULL.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -729,7 +729,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Sets hints on a registration.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_event_handle_set_info.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8. In C: MPI_T_event_handle_set_info.</remarks>
         /// <param name="event_registration">in: registration of an event.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -743,7 +743,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Reads one element of an event's data.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_event_read.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8. In C: MPI_T_event_read.</remarks>
         /// <param name="event_instance">in: occurrence of an event, valid in the callback only.</param>
         /// <param name="element_index">in: index, counted from 0.</param>
         /// <param name="buffer">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -758,7 +758,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Ends the tool interface.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_finalize.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.4. In C: MPI_T_finalize.</remarks>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public static void Finalize()
         {
@@ -770,7 +770,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts the tool interface with a level of thread support.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_init_thread.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.4. In C: MPI_T_init_thread.</remarks>
         /// <param name="required">in: level of thread support, MPI_THREAD_SINGLE to MPI_THREAD_MULTIPLE.</param>
         /// <returns>Level of thread support, MPI_THREAD_SINGLE to MPI_THREAD_MULTIPLE.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -787,7 +787,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Finds a performance variable by its name and class.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-3.1. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_pvar_get_index.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-3.1. MPI-5.0, 15.3.7. In C: MPI_T_pvar_get_index.</remarks>
         /// <param name="name">in: text that ends with a zero byte.</param>
         /// <param name="var_class">in: class of a performance variable, one of the MPI_T_PVAR_CLASS_ constants.</param>
         /// <returns>Index of a performance variable, counted from 0.</returns>
@@ -806,7 +806,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Describes a performance variable.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_pvar_get_info.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7. In C: MPI_T_pvar_get_info.</remarks>
         /// <param name="pvar_index">in: index of a performance variable, counted from 0.</param>
         /// <param name="name">out: text that ends with a zero byte, room for name_len bytes; may be left out by a null pointer or MPI's constant for it.</param>
         /// <param name="name_len">in and out: length of a string in bytes; may be left out by a null pointer or MPI's constant for it.</param>
@@ -872,7 +872,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Describes a performance variable.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_pvar_get_info.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7. In C: MPI_T_pvar_get_info.</remarks>
         /// <param name="pvar_index">in: index of a performance variable, counted from 0.</param>
         /// <param name="name">out: text that ends with a zero byte, room for name_len bytes; may be left out by a null pointer or MPI's constant for it.</param>
         /// <param name="name_len">in and out: length of a string in bytes; may be left out by a null pointer or MPI's constant for it.</param>
@@ -942,7 +942,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the number of performance variables.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_pvar_get_num.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7. In C: MPI_T_pvar_get_num.</remarks>
         /// <returns>Index of a performance variable, counted from 0.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public static int Pvar_get_num()
@@ -958,7 +958,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a handle of a performance variable, bound to an object where the variable asks for one.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_pvar_handle_alloc.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7. In C: MPI_T_pvar_handle_alloc.</remarks>
         /// <param name="pe_session">in: session in which performance variables are read.</param>
         /// <param name="pvar_index">in: index of a performance variable, counted from 0.</param>
         /// <param name="obj_handle">in: address of the handle of the object that the variable or event is bound to, null when it is bound to none; may be left out by a null pointer or MPI's constant for it.</param>
@@ -985,7 +985,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the handle of a performance variable up.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_pvar_handle_free.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7. In C: MPI_T_pvar_handle_free.</remarks>
         /// <param name="pe_session">in: session in which performance variables are read.</param>
         /// <param name="handle">in and out: handle of a performance variable.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1002,7 +1002,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Reads the value of a performance variable.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_pvar_read.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7. In C: MPI_T_pvar_read.</remarks>
         /// <param name="pe_session">in: session in which performance variables are read.</param>
         /// <param name="handle">in: handle of a performance variable.</param>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1017,7 +1017,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Reads a performance variable and sets it back, in one step.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_pvar_readreset.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7. In C: MPI_T_pvar_readreset.</remarks>
         /// <param name="pe_session">in: session in which performance variables are read.</param>
         /// <param name="handle">in: handle of a performance variable.</param>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1032,7 +1032,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Sets a performance variable back to its starting value.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_pvar_reset.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7. In C: MPI_T_pvar_reset.</remarks>
         /// <param name="pe_session">in: session in which performance variables are read.</param>
         /// <param name="handle">in: handle of a performance variable.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1046,7 +1046,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Opens a session in which performance variables are read.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_pvar_session_create.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7. In C: MPI_T_pvar_session_create.</remarks>
         /// <returns>Session in which performance variables are read.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public static MPI_T_pvar_session Pvar_session_create()
@@ -1062,7 +1062,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Closes a session of performance variables, with all its handles.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_pvar_session_free.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7. In C: MPI_T_pvar_session_free.</remarks>
         /// <param name="pe_session">in and out: session in which performance variables are read.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public static void Pvar_session_free(ref MPI_T_pvar_session pe_session)
@@ -1078,7 +1078,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts a performance variable.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_pvar_start.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7. In C: MPI_T_pvar_start.</remarks>
         /// <param name="pe_session">in: session in which performance variables are read.</param>
         /// <param name="handle">in: handle of a performance variable.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1092,7 +1092,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Stops a performance variable.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_pvar_stop.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7. In C: MPI_T_pvar_stop.</remarks>
         /// <param name="pe_session">in: session in which performance variables are read.</param>
         /// <param name="handle">in: handle of a performance variable.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1106,7 +1106,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Sets the value of a performance variable.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_pvar_write.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7. In C: MPI_T_pvar_write.</remarks>
         /// <param name="pe_session">in: session in which performance variables are read.</param>
         /// <param name="handle">in: handle of a performance variable.</param>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1121,7 +1121,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Describes an event source and its clock.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_source_get_info.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8. In C: MPI_T_source_get_info.</remarks>
         /// <param name="source_index">in: index of an event source, counted from 0.</param>
         /// <param name="name">out: text that ends with a zero byte, room for name_len bytes; may be left out by a null pointer or MPI's constant for it.</param>
         /// <param name="name_len">in and out: length of a string in bytes; may be left out by a null pointer or MPI's constant for it.</param>
@@ -1171,7 +1171,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Describes an event source and its clock.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_source_get_info.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8. In C: MPI_T_source_get_info.</remarks>
         /// <param name="source_index">in: index of an event source, counted from 0.</param>
         /// <param name="name">out: text that ends with a zero byte, room for name_len bytes; may be left out by a null pointer or MPI's constant for it.</param>
         /// <param name="name_len">in and out: length of a string in bytes; may be left out by a null pointer or MPI's constant for it.</param>
@@ -1225,7 +1225,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the number of event sources.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_source_get_num.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8. In C: MPI_T_source_get_num.</remarks>
         /// <returns>Index of an event source, counted from 0.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public static int Source_get_num()
@@ -1241,7 +1241,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the present time of an event source, in its ticks.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support. In C: MPI_T_source_get_timestamp.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8. In C: MPI_T_source_get_timestamp.</remarks>
         /// <param name="source_index">in: index of an event source, counted from 0.</param>
         /// <returns>Time in ticks of the event source's clock.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>

@@ -14,7 +14,7 @@ public static unsafe partial class MPI
     public partial class Win
     {
         /// <summary>Makes an error handler out of a function.</summary>
-        /// <remarks>Local. In C: MPI_Win_create_errhandler. MPI-5.0, chapter 9.</remarks>
+        /// <remarks>Local. In C: MPI_Win_create_errhandler. MPI-5.0, 9.3.2.</remarks>
         /// <param name="function">in: called when a call fails; an exception that it throws comes out of that call.</param>
         public static Errhandler Create_errhandler(MPI.Win.Errhandler_function function)
         {
@@ -45,7 +45,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Sets what happens when a call on this object fails.</summary>
-        /// <remarks>Local. In C: MPI_Win_set_errhandler. MPI-5.0, chapter 9.</remarks>
+        /// <remarks>Local. In C: MPI_Win_set_errhandler. MPI-5.0, 9.3.2.</remarks>
         /// <param name="errhandler">in: the handler; ERRORS_THROW_EXCEPTIONS makes errors exceptions.</param>
         public void Set_errhandler(Errhandler errhandler)
         {
@@ -60,7 +60,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Tells what happens when a call on this object fails: exceptions, where another tier has errors returned.</summary>
-        /// <remarks>Local. In C: MPI_Win_get_errhandler. MPI-5.0, chapter 9.</remarks>
+        /// <remarks>Local. In C: MPI_Win_get_errhandler. MPI-5.0, 9.3.2.</remarks>
         public Errhandler Get_errhandler()
         {
             int code = Mpi.MPI_Win_get_errhandler(handle, out MPI_Errhandler errhandler);
@@ -73,7 +73,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Deals with an error code as though a call on this object had failed with it.</summary>
-        /// <remarks>Local. In C: MPI_Win_call_errhandler. MPI-5.0, chapter 9.</remarks>
+        /// <remarks>Local. In C: MPI_Win_call_errhandler. MPI-5.0, 9.5.2.</remarks>
         /// <param name="errorcode">in: the error code.</param>
         /// <exception cref="Exception">The error handler is ERRORS_THROW_EXCEPTIONS, and the code is an error.</exception>
         public void Call_errhandler(int errorcode)

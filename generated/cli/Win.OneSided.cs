@@ -14,7 +14,7 @@ public static unsafe partial class MPI
     public unsafe partial class Win
     {
         /// <summary>Combines data with those in a target's window.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Accumulate.</remarks>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 12.3.4. In C: MPI_Accumulate.</remarks>
         /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="origin_datatype">in: datatype.</param>
@@ -43,7 +43,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Combines data with those in a target's window.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Accumulate_c.</remarks>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 12.3.4. In C: MPI_Accumulate_c.</remarks>
         /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="origin_datatype">in: datatype.</param>
@@ -78,7 +78,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Reads one element from a target's window and replaces it when it equals another.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Compare_and_swap.</remarks>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, 12.3.4. In C: MPI_Compare_and_swap.</remarks>
         /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="compare_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="result_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -103,7 +103,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Reads one element from a target's window and combines another with it.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Fetch_and_op.</remarks>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, 12.3.4. In C: MPI_Fetch_and_op.</remarks>
         /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="result_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="datatype">in: datatype.</param>
@@ -128,7 +128,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Reads data from a target's window.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Get.</remarks>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 12.3.2. In C: MPI_Get.</remarks>
         /// <param name="origin_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="origin_datatype">in: datatype.</param>
@@ -155,7 +155,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Reads data from a target's window.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Get_c.</remarks>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 12.3.2. In C: MPI_Get_c.</remarks>
         /// <param name="origin_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="origin_datatype">in: datatype.</param>
@@ -188,7 +188,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Reads data from a target's window and combines others with them.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Get_accumulate.</remarks>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, 12.3.4. In C: MPI_Get_accumulate.</remarks>
         /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="origin_datatype">in: datatype.</param>
@@ -223,7 +223,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Reads data from a target's window and combines others with them.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Get_accumulate_c.</remarks>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 12.3.4. In C: MPI_Get_accumulate_c.</remarks>
         /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="origin_datatype">in: datatype.</param>
@@ -264,7 +264,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Writes data into a target's window.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Put.</remarks>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 12.3.1. In C: MPI_Put.</remarks>
         /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="origin_datatype">in: datatype.</param>
@@ -291,7 +291,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Writes data into a target's window.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Put_c.</remarks>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 12.3.1. In C: MPI_Put_c.</remarks>
         /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="origin_datatype">in: datatype.</param>
@@ -324,7 +324,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to combine data with those in a target's window, with a request.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Raccumulate.</remarks>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, 12.3.5. In C: MPI_Raccumulate.</remarks>
         /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="origin_datatype">in: datatype.</param>
@@ -357,7 +357,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to combine data with those in a target's window, with a request.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Raccumulate_c.</remarks>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 12.3.5. In C: MPI_Raccumulate_c.</remarks>
         /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="origin_datatype">in: datatype.</param>
@@ -395,7 +395,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to read data from a target's window, with a request.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Rget.</remarks>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, 12.3.5. In C: MPI_Rget.</remarks>
         /// <param name="origin_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="origin_datatype">in: datatype.</param>
@@ -426,7 +426,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to read data from a target's window, with a request.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Rget_c.</remarks>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 12.3.5. In C: MPI_Rget_c.</remarks>
         /// <param name="origin_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="origin_datatype">in: datatype.</param>
@@ -462,7 +462,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to read data from a target's window and to combine others with them, with a request.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Rget_accumulate.</remarks>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, 12.3.5. In C: MPI_Rget_accumulate.</remarks>
         /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="origin_datatype">in: datatype.</param>
@@ -501,7 +501,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to read data from a target's window and to combine others with them, with a request.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Rget_accumulate_c.</remarks>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 12.3.5. In C: MPI_Rget_accumulate_c.</remarks>
         /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="origin_datatype">in: datatype.</param>
@@ -545,7 +545,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to write data into a target's window, with a request.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Rput.</remarks>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, 12.3.5. In C: MPI_Rput.</remarks>
         /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="origin_datatype">in: datatype.</param>
@@ -576,7 +576,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to write data into a target's window, with a request.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Rput_c.</remarks>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 12.3.5. In C: MPI_Rput_c.</remarks>
         /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="origin_datatype">in: datatype.</param>
@@ -612,7 +612,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Allocates memory in every process and opens it to access by the others.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Win_allocate.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 12.2.2. In C: MPI_Win_allocate.</remarks>
         /// <param name="size">in: size of the window in bytes, 0 or more.</param>
         /// <param name="disp_unit">in: displacement unit of the window, in bytes, 1 or more.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
@@ -635,7 +635,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Allocates memory in every process and opens it to access by the others.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Win_allocate_c.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 12.2.2. In C: MPI_Win_allocate_c.</remarks>
         /// <param name="size">in: size of the window in bytes, 0 or more.</param>
         /// <param name="disp_unit">in: displacement unit of the window, in bytes, 1 or more.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
@@ -663,7 +663,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Allocates memory that all processes of a node share and opens it to access.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Win_allocate_shared.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 12.2.3. In C: MPI_Win_allocate_shared.</remarks>
         /// <param name="size">in: size of the window in bytes, 0 or more.</param>
         /// <param name="disp_unit">in: displacement unit of the window, in bytes, 1 or more.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
@@ -686,7 +686,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Allocates memory that all processes of a node share and opens it to access.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Win_allocate_shared_c.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 12.2.3. In C: MPI_Win_allocate_shared_c.</remarks>
         /// <param name="size">in: size of the window in bytes, 0 or more.</param>
         /// <param name="disp_unit">in: displacement unit of the window, in bytes, 1 or more.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
@@ -714,7 +714,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Attaches memory to a dynamic window.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Win_attach.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 12.2.4. In C: MPI_Win_attach.</remarks>
         /// <param name="base">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="size">in: size of the memory in bytes, 0 or more.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -728,7 +728,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Ends the accesses that Start began.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Win_complete.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 12.5.2. In C: MPI_Win_complete.</remarks>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Complete()
         {
@@ -740,7 +740,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Opens memory of every process to access by the others.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Win_create.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 12.2.1. In C: MPI_Win_create.</remarks>
         /// <param name="base">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="size">in: size of the window in bytes, 0 or more.</param>
         /// <param name="disp_unit">in: displacement unit of the window, in bytes, 1 or more.</param>
@@ -761,7 +761,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Opens memory of every process to access by the others.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Win_create_c.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 12.2.1. In C: MPI_Win_create_c.</remarks>
         /// <param name="base">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <param name="size">in: size of the window in bytes, 0 or more.</param>
         /// <param name="disp_unit">in: displacement unit of the window, in bytes, 1 or more.</param>
@@ -787,7 +787,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a window to which memory is attached later.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Win_create_dynamic.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 12.2.4. In C: MPI_Win_create_dynamic.</remarks>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <param name="comm">in: communicator.</param>
         /// <returns>Window.</returns>
@@ -805,7 +805,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Takes memory back from a dynamic window.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Win_detach.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 12.2.4. In C: MPI_Win_detach.</remarks>
         /// <param name="base">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Detach(Pointer @base)
@@ -818,7 +818,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Ends the accesses so far and opens the window to the next, for all processes together.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Win_fence.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 12.5.1. In C: MPI_Win_fence.</remarks>
         /// <param name="assert">in: assertions, MPI_MODE_ constants joined by or, or 0.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Fence(int assert)
@@ -831,7 +831,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Waits until all accesses to one target are complete there.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Win_flush.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, 12.5.4. In C: MPI_Win_flush.</remarks>
         /// <param name="rank">in: rank, 0 up to the size of the group less one.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Flush(int rank)
@@ -844,7 +844,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Waits until all accesses are complete at their targets.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Win_flush_all.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, 12.5.4. In C: MPI_Win_flush_all.</remarks>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Flush_all()
         {
@@ -856,7 +856,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Waits until the buffers of all accesses to one target may be used again.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Win_flush_local.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, 12.5.4. In C: MPI_Win_flush_local.</remarks>
         /// <param name="rank">in: rank, 0 up to the size of the group less one.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Flush_local(int rank)
@@ -869,7 +869,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Waits until the buffers of all accesses may be used again.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Win_flush_local_all.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, 12.5.4. In C: MPI_Win_flush_local_all.</remarks>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Flush_local_all()
         {
@@ -881,7 +881,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives a window up.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Win_free.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 12.2.5. In C: MPI_Win_free.</remarks>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Free()
         {
@@ -900,7 +900,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the group of the processes that share a window.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Win_get_group.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 12.2.6. In C: MPI_Win_get_group.</remarks>
         /// <returns>Group of processes.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Group Get_group()
@@ -916,7 +916,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the hints that a window uses.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Win_get_info.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 12.2.7. In C: MPI_Win_get_info.</remarks>
         /// <returns>Info object, or MPI_INFO_NULL.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Info Get_info()
@@ -932,7 +932,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Begins accesses to one target's window, alone or shared.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Win_lock.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 12.5.3. In C: MPI_Win_lock.</remarks>
         /// <param name="lock_type">in: MPI_LOCK_SHARED or MPI_LOCK_EXCLUSIVE.</param>
         /// <param name="rank">in: rank, 0 up to the size of the group less one.</param>
         /// <param name="assert">in: assertions, MPI_MODE_ constants joined by or, or 0.</param>
@@ -947,7 +947,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Begins shared accesses to the windows of all targets.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Win_lock_all.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, 12.5.3. In C: MPI_Win_lock_all.</remarks>
         /// <param name="assert">in: assertions, MPI_MODE_ constants joined by or, or 0.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Lock_all(int assert)
@@ -960,7 +960,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Opens one's own window to the accesses of a group.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Win_post.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 12.5.2. In C: MPI_Win_post.</remarks>
         /// <param name="group">in: group of processes.</param>
         /// <param name="assert">in: assertions, MPI_MODE_ constants joined by or, or 0.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -974,7 +974,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Sets hints on a window.</summary>
-        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Win_set_info.</remarks>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 12.2.7. In C: MPI_Win_set_info.</remarks>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Set_info(Info info)
@@ -987,7 +987,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the size, the displacement unit and the local address of a process's shared memory.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Win_shared_query.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 12.2.3. In C: MPI_Win_shared_query.</remarks>
         /// <param name="rank">in: rank, 0 up to the size of the group less one.</param>
         /// <param name="size">out: size of the window in bytes, 0 or more.</param>
         /// <param name="disp_unit">out: displacement unit of the window, in bytes, 1 or more.</param>
@@ -1010,7 +1010,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Gives the size, the displacement unit and the local address of a process's shared memory.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Win_shared_query_c.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 12.2.3. In C: MPI_Win_shared_query_c.</remarks>
         /// <param name="rank">in: rank, 0 up to the size of the group less one.</param>
         /// <param name="size">out: size of the window in bytes, 0 or more.</param>
         /// <param name="disp_unit">out: displacement unit of the window, in bytes, 1 or more.</param>
@@ -1040,7 +1040,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Begins accesses to the windows of a group.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Win_start.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 12.5.2. In C: MPI_Win_start.</remarks>
         /// <param name="group">in: group of processes.</param>
         /// <param name="assert">in: assertions, MPI_MODE_ constants joined by or, or 0.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1054,7 +1054,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes the public and the private copy of one's own window agree.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Win_sync.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 12.5.4. In C: MPI_Win_sync.</remarks>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Sync()
         {
@@ -1066,7 +1066,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Tells whether the accesses that Post allowed are over, and closes the window to them when they are.</summary>
-        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Win_test.</remarks>
+        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 12.5.2. In C: MPI_Win_test.</remarks>
         /// <returns>True or false.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public bool Test()
@@ -1082,7 +1082,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Ends the accesses to one target's window.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Win_unlock.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 12.5.3. In C: MPI_Win_unlock.</remarks>
         /// <param name="rank">in: rank, 0 up to the size of the group less one.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Unlock(int rank)
@@ -1095,7 +1095,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Ends the accesses to the windows of all targets.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Win_unlock_all.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, 12.5.3. In C: MPI_Win_unlock_all.</remarks>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Unlock_all()
         {
@@ -1107,7 +1107,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Waits until the accesses that Post allowed are over.</summary>
-        /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Win_wait.</remarks>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 12.5.2. In C: MPI_Win_wait.</remarks>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Wait()
         {

@@ -12,7 +12,7 @@ namespace MPINET.PInvoke;
 public static unsafe partial class Mpi
 {
     /// <summary>Gives the values of Fortran's true and false for a size of LOGICAL.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, chapter 20, Application Binary Interface.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.1.</remarks>
     /// <param name="logical_size">in: size in bytes, 1 or more.</param>
     /// <param name="logical_true">out: address of a Fortran LOGICAL of the given size.</param>
     /// <param name="logical_false">out: address of a Fortran LOGICAL of the given size.</param>
@@ -43,7 +43,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Tells which Fortran types the library supports.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, chapter 20, Application Binary Interface.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.1.</remarks>
     /// <param name="info">out: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -61,7 +61,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Tells how the library fills in what the binary interface leaves open.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, chapter 20, Application Binary Interface.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.2.</remarks>
     /// <param name="info">out: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -79,7 +79,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the version of the binary interface that the library follows, -1 and -1 when it follows none.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, chapter 20, Application Binary Interface.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.2.</remarks>
     /// <param name="abi_major">out: version number, 0 or more.</param>
     /// <param name="abi_minor">out: version number, 0 or more.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -100,7 +100,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Sets the values of Fortran's true and false for a size of LOGICAL.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, chapter 20, Application Binary Interface.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.1.</remarks>
     /// <param name="logical_size">in: size in bytes, 1 or more.</param>
     /// <param name="logical_true">in: address of a Fortran LOGICAL of the given size.</param>
     /// <param name="logical_false">in: address of a Fortran LOGICAL of the given size.</param>
@@ -110,7 +110,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Abi_set_fortran_booleans");
 
     /// <summary>Tells the library which Fortran types are in use.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, chapter 20, Application Binary Interface.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.1.</remarks>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -118,7 +118,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Abi_set_fortran_info");
 
     /// <summary>Turns an integer back into the handle of a communicator.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, chapter 20, Application Binary Interface.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.5.</remarks>
     /// <param name="comm">in: handle as an integer.</param>
     /// <returns>Communicator.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -126,7 +126,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Comm_fromint");
 
     /// <summary>Turns the handle of a communicator into an integer.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, chapter 20, Application Binary Interface.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.5.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <returns>Handle as an integer.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -134,7 +134,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Comm_toint");
 
     /// <summary>Turns an integer back into the handle of an error handler.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, chapter 20, Application Binary Interface.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.5.</remarks>
     /// <param name="errhandler">in: handle as an integer.</param>
     /// <returns>Error handler.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -142,7 +142,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Errhandler_fromint");
 
     /// <summary>Turns the handle of an error handler into an integer.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, chapter 20, Application Binary Interface.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.5.</remarks>
     /// <param name="errhandler">in: error handler.</param>
     /// <returns>Handle as an integer.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -150,7 +150,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Errhandler_toint");
 
     /// <summary>Turns an integer back into the handle of a file.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, chapter 20, Application Binary Interface.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.5.</remarks>
     /// <param name="file">in: handle as an integer.</param>
     /// <returns>Open file.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -158,7 +158,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_File_fromint");
 
     /// <summary>Turns the handle of a file into an integer.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, chapter 20, Application Binary Interface.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.5.</remarks>
     /// <param name="file">in: open file.</param>
     /// <returns>Handle as an integer.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -166,7 +166,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_File_toint");
 
     /// <summary>Turns an integer back into the handle of a group.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, chapter 20, Application Binary Interface.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.5.</remarks>
     /// <param name="group">in: handle as an integer.</param>
     /// <returns>Group of processes.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -174,7 +174,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Group_fromint");
 
     /// <summary>Turns the handle of a group into an integer.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, chapter 20, Application Binary Interface.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.5.</remarks>
     /// <param name="group">in: group of processes.</param>
     /// <returns>Handle as an integer.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -182,7 +182,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Group_toint");
 
     /// <summary>Turns an integer back into the handle of an info object.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, chapter 20, Application Binary Interface.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.5.</remarks>
     /// <param name="info">in: handle as an integer.</param>
     /// <returns>Info object, or MPI_INFO_NULL.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -190,7 +190,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Info_fromint");
 
     /// <summary>Turns the handle of an info object into an integer.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, chapter 20, Application Binary Interface.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.5.</remarks>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <returns>Handle as an integer.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -198,7 +198,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Info_toint");
 
     /// <summary>Turns an integer back into the handle of a message.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, chapter 20, Application Binary Interface.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.5.</remarks>
     /// <param name="message">in: handle as an integer.</param>
     /// <returns>Message that a matching probe found.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -206,7 +206,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Message_fromint");
 
     /// <summary>Turns the handle of a message into an integer.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, chapter 20, Application Binary Interface.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.5.</remarks>
     /// <param name="message">in: message that a matching probe found.</param>
     /// <returns>Handle as an integer.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -214,7 +214,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Message_toint");
 
     /// <summary>Turns an integer back into the handle of a reduction operation.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, chapter 20, Application Binary Interface.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.5.</remarks>
     /// <param name="op">in: handle as an integer.</param>
     /// <returns>Reduction operation.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -222,7 +222,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Op_fromint");
 
     /// <summary>Turns the handle of a reduction operation into an integer.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, chapter 20, Application Binary Interface.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.5.</remarks>
     /// <param name="op">in: reduction operation.</param>
     /// <returns>Handle as an integer.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -230,7 +230,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Op_toint");
 
     /// <summary>Turns an integer back into the handle of a request.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, chapter 20, Application Binary Interface.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.5.</remarks>
     /// <param name="request">in: handle as an integer.</param>
     /// <returns>Request.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -238,7 +238,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Request_fromint");
 
     /// <summary>Turns the handle of a request into an integer.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, chapter 20, Application Binary Interface.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.5.</remarks>
     /// <param name="request">in: request.</param>
     /// <returns>Handle as an integer.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -246,7 +246,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Request_toint");
 
     /// <summary>Turns an integer back into the handle of a session.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, chapter 20, Application Binary Interface.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.5.</remarks>
     /// <param name="session">in: handle as an integer.</param>
     /// <returns>Session.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -254,7 +254,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Session_fromint");
 
     /// <summary>Turns the handle of a session into an integer.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, chapter 20, Application Binary Interface.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.5.</remarks>
     /// <param name="session">in: session.</param>
     /// <returns>Handle as an integer.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -262,7 +262,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Session_toint");
 
     /// <summary>Turns an integer back into the handle of a datatype.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, chapter 20, Application Binary Interface.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.5.</remarks>
     /// <param name="datatype">in: handle as an integer.</param>
     /// <returns>Datatype.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -270,7 +270,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Type_fromint");
 
     /// <summary>Turns the handle of a datatype into an integer.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, chapter 20, Application Binary Interface.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.5.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>Handle as an integer.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -278,7 +278,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Type_toint");
 
     /// <summary>Turns an integer back into the handle of a window.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, chapter 20, Application Binary Interface.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.5.</remarks>
     /// <param name="win">in: handle as an integer.</param>
     /// <returns>Window.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -286,7 +286,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Win_fromint");
 
     /// <summary>Turns the handle of a window into an integer.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, chapter 20, Application Binary Interface.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.5.</remarks>
     /// <param name="win">in: window.</param>
     /// <returns>Handle as an integer.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>

@@ -23,7 +23,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Gathers blocks of equal size from every process at every process.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.7.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -64,7 +64,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gathers blocks of equal size from every process at every process.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.7.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -86,7 +86,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Allgather_c");
 
     /// <summary>Makes a persistent request for what MPI_Allgather does: gathers blocks of equal size from every process at every process.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.5.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -132,7 +132,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a persistent request for what MPI_Allgather does: gathers blocks of equal size from every process at every process.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.5.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -190,7 +190,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Gathers blocks of any size from every process at every process.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.7.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -234,7 +234,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gathers blocks of any size from every process at every process.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.7.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -258,7 +258,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Allgatherv_c");
 
     /// <summary>Makes a persistent request for what MPI_Allgatherv does: gathers blocks of any size from every process at every process.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.5.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -307,7 +307,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a persistent request for what MPI_Allgatherv does: gathers blocks of any size from every process at every process.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.5.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -366,7 +366,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Combines the data of every process and gives all of them the outcome.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.9.6.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -404,7 +404,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Combines the data of every process and gives all of them the outcome.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.9.6.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -424,7 +424,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Allreduce_c");
 
     /// <summary>Makes a persistent request for what MPI_Allreduce does: combines the data of every process and gives all of them the outcome.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.8.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -467,7 +467,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a persistent request for what MPI_Allreduce does: combines the data of every process and gives all of them the outcome.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.8.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -521,7 +521,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Exchanges blocks of equal size between every two processes.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.8.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -562,7 +562,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Exchanges blocks of equal size between every two processes.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.8.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -584,7 +584,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Alltoall_c");
 
     /// <summary>Makes a persistent request for what MPI_Alltoall does: exchanges blocks of equal size between every two processes.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -630,7 +630,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a persistent request for what MPI_Alltoall does: exchanges blocks of equal size between every two processes.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -689,7 +689,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Exchanges blocks of any size between every two processes.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.8.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -736,7 +736,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Exchanges blocks of any size between every two processes.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.8.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -762,7 +762,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Alltoallv_c");
 
     /// <summary>Makes a persistent request for what MPI_Alltoallv does: exchanges blocks of any size between every two processes.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -814,7 +814,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a persistent request for what MPI_Alltoallv does: exchanges blocks of any size between every two processes.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -879,7 +879,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 6.8.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -926,7 +926,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.8.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -952,7 +952,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Alltoallw_c");
 
     /// <summary>Makes a persistent request for what MPI_Alltoallw does: exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -1004,7 +1004,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a persistent request for what MPI_Alltoallw does: exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -1059,7 +1059,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Barrier(MPI_Comm comm);
 
     /// <summary>Waits until every process of the communicator has come here.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.3.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Barrier(MPI_Comm comm) =>
@@ -1078,7 +1078,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a persistent request for what MPI_Barrier does: waits until every process of the communicator has come here.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.1.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -1101,7 +1101,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Bcast(void* buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm);
 
     /// <summary>Sends the root's data to every process.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.4.</remarks>
     /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -1124,7 +1124,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Sends the root's data to every process.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.4.</remarks>
     /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -1136,7 +1136,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Bcast_c");
 
     /// <summary>Makes a persistent request for what MPI_Bcast does: sends the root's data to every process.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.2.</remarks>
     /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -1176,7 +1176,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a persistent request for what MPI_Bcast does: sends the root's data to every process.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.2.</remarks>
     /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -1226,7 +1226,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Combines the data of the ranks below one's own.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 6.11.2.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -1264,7 +1264,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Combines the data of the ranks below one's own.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.11.2.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -1284,7 +1284,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Exscan_c");
 
     /// <summary>Makes a persistent request for what MPI_Exscan does: combines the data of the ranks below one's own.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.12.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -1327,7 +1327,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a persistent request for what MPI_Exscan does: combines the data of the ranks below one's own.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.12.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -1382,7 +1382,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Gathers blocks of equal size from every process at the root.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.5.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -1426,7 +1426,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gathers blocks of equal size from every process at the root.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.5.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -1450,7 +1450,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Gather_c");
 
     /// <summary>Makes a persistent request for what MPI_Gather does: gathers blocks of equal size from every process at the root.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.3.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -1499,7 +1499,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a persistent request for what MPI_Gather does: gathers blocks of equal size from every process at the root.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.3.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -1561,7 +1561,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Gathers blocks of any size from every process at the root.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.5.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -1608,7 +1608,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gathers blocks of any size from every process at the root.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.5.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -1634,7 +1634,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Gatherv_c");
 
     /// <summary>Makes a persistent request for what MPI_Gatherv does: gathers blocks of any size from every process at the root.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.3.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -1686,7 +1686,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a persistent request for what MPI_Gatherv does: gathers blocks of any size from every process at the root.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.3.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -1738,7 +1738,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts what MPI_Allgather does, without waiting: gathers blocks of equal size from every process at every process.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.5.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -1781,7 +1781,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts what MPI_Allgather does, without waiting: gathers blocks of equal size from every process at every process.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.5.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -1824,7 +1824,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts what MPI_Allgatherv does, without waiting: gathers blocks of any size from every process at every process.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.5.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -1870,7 +1870,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts what MPI_Allgatherv does, without waiting: gathers blocks of any size from every process at every process.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.5.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -1916,7 +1916,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts what MPI_Allreduce does, without waiting: combines the data of every process and gives all of them the outcome.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.8.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -1956,7 +1956,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts what MPI_Allreduce does, without waiting: combines the data of every process and gives all of them the outcome.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.8.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -1996,7 +1996,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts what MPI_Alltoall does, without waiting: exchanges blocks of equal size between every two processes.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.6.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -2039,7 +2039,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts what MPI_Alltoall does, without waiting: exchanges blocks of equal size between every two processes.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.6.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -2082,7 +2082,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts what MPI_Alltoallv does, without waiting: exchanges blocks of any size between every two processes.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.6.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -2131,7 +2131,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts what MPI_Alltoallv does, without waiting: exchanges blocks of any size between every two processes.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.6.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -2180,7 +2180,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts what MPI_Alltoallw does, without waiting: exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.6.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -2229,7 +2229,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts what MPI_Alltoallw does, without waiting: exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.6.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -2278,7 +2278,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts what MPI_Barrier does, without waiting: waits until every process of the communicator has come here.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.1.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2297,7 +2297,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts what MPI_Bcast does, without waiting: sends the root's data to every process.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.2.</remarks>
     /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -2334,7 +2334,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts what MPI_Bcast does, without waiting: sends the root's data to every process.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.2.</remarks>
     /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -2371,7 +2371,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts what MPI_Exscan does, without waiting: combines the data of the ranks below one's own.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.12.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -2411,7 +2411,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts what MPI_Exscan does, without waiting: combines the data of the ranks below one's own.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.12.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -2451,7 +2451,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts what MPI_Gather does, without waiting: gathers blocks of equal size from every process at the root.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.3.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -2497,7 +2497,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts what MPI_Gather does, without waiting: gathers blocks of equal size from every process at the root.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.3.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -2543,7 +2543,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts what MPI_Gatherv does, without waiting: gathers blocks of any size from every process at the root.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.3.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -2592,7 +2592,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts what MPI_Gatherv does, without waiting: gathers blocks of any size from every process at the root.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.3.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -2641,7 +2641,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts what MPI_Reduce does, without waiting: combines the data of every process at the root.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.7.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -2684,7 +2684,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts what MPI_Reduce does, without waiting: combines the data of every process at the root.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.7.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -2727,7 +2727,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts what MPI_Reduce_scatter does, without waiting: combines the data of every process and hands out the outcome in blocks of any size.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.10.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
@@ -2767,7 +2767,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts what MPI_Reduce_scatter does, without waiting: combines the data of every process and hands out the outcome in blocks of any size.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.10.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
@@ -2807,7 +2807,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts what MPI_Reduce_scatter_block does, without waiting: combines the data of every process and hands out the outcome in blocks of equal size.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.9.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
@@ -2847,7 +2847,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts what MPI_Reduce_scatter_block does, without waiting: combines the data of every process and hands out the outcome in blocks of equal size.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.9.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
@@ -2887,7 +2887,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts what MPI_Scan does, without waiting: combines the data of the ranks up to and including one's own.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.11.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -2927,7 +2927,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts what MPI_Scan does, without waiting: combines the data of the ranks up to and including one's own.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.11.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -2967,7 +2967,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts what MPI_Scatter does, without waiting: hands out blocks of equal size from the root to every process.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.4.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
     /// <param name="sendtype">in: datatype; counts at the root alone.</param>
@@ -3013,7 +3013,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts what MPI_Scatter does, without waiting: hands out blocks of equal size from the root to every process.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.4.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
     /// <param name="sendtype">in: datatype; counts at the root alone.</param>
@@ -3059,7 +3059,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts what MPI_Scatterv does, without waiting: hands out blocks of any size from the root to every process.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.4.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
@@ -3108,7 +3108,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts what MPI_Scatterv does, without waiting: hands out blocks of any size from the root to every process.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.4.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
@@ -3157,7 +3157,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Tells whether a reduction operation is commutative.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.2. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.2. MPI-5.0, 6.9.7.</remarks>
     /// <param name="op">in: reduction operation.</param>
     /// <param name="commute">out: true or false.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3176,7 +3176,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a reduction operation from a function of the program.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 6.9.5.</remarks>
     /// <param name="user_fn">in: function that MPI calls, of the large-count type in the _c form.</param>
     /// <param name="commute">in: true or false.</param>
     /// <param name="op">out: reduction operation.</param>
@@ -3201,7 +3201,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a reduction operation from a function of the program.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 6.9.5.</remarks>
     /// <param name="user_fn">in: function that MPI calls, of the large-count type in the _c form.</param>
     /// <param name="commute">in: true or false.</param>
     /// <param name="op">out: reduction operation.</param>
@@ -3227,7 +3227,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives a reduction operation up.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 6.9.5.</remarks>
     /// <param name="op">in and out: reduction operation.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -3254,7 +3254,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Combines the data of every process at the root.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.9.1.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -3295,7 +3295,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Combines the data of every process at the root.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.9.1.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -3317,7 +3317,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Reduce_c");
 
     /// <summary>Makes a persistent request for what MPI_Reduce does: combines the data of every process at the root.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.7.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -3363,7 +3363,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a persistent request for what MPI_Reduce does: combines the data of every process at the root.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.7.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -3409,7 +3409,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Applies a reduction operation to two buffers of one process.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.2. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.2. MPI-5.0, 6.9.7.</remarks>
     /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="inoutbuf">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -3421,7 +3421,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Reduce_local");
 
     /// <summary>Applies a reduction operation to two buffers of one process.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 6.9.7.</remarks>
     /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="inoutbuf">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -3443,7 +3443,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Combines the data of every process and hands out the outcome in blocks of any size.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.10.2.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
@@ -3481,7 +3481,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Combines the data of every process and hands out the outcome in blocks of any size.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.10.2.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
@@ -3501,7 +3501,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Reduce_scatter_c");
 
     /// <summary>Combines the data of every process and hands out the outcome in blocks of equal size.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.2. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.2. MPI-5.0, 6.10.1.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
@@ -3521,7 +3521,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Reduce_scatter_block");
 
     /// <summary>Combines the data of every process and hands out the outcome in blocks of equal size.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.10.1.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
@@ -3541,7 +3541,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Reduce_scatter_block_c");
 
     /// <summary>Makes a persistent request for what MPI_Reduce_scatter_block does: combines the data of every process and hands out the outcome in blocks of equal size.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.9.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
@@ -3584,7 +3584,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a persistent request for what MPI_Reduce_scatter_block does: combines the data of every process and hands out the outcome in blocks of equal size.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.9.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
@@ -3627,7 +3627,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a persistent request for what MPI_Reduce_scatter does: combines the data of every process and hands out the outcome in blocks of any size.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.10.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
@@ -3670,7 +3670,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a persistent request for what MPI_Reduce_scatter does: combines the data of every process and hands out the outcome in blocks of any size.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.10.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
@@ -3723,7 +3723,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Combines the data of the ranks up to and including one's own.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.11.1.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -3754,7 +3754,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Combines the data of the ranks up to and including one's own.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.11.1.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -3774,7 +3774,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Scan_c");
 
     /// <summary>Makes a persistent request for what MPI_Scan does: combines the data of the ranks up to and including one's own.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.11.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -3817,7 +3817,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a persistent request for what MPI_Scan does: combines the data of the ranks up to and including one's own.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.11.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -3872,7 +3872,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Hands out blocks of equal size from the root to every process.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.6.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
     /// <param name="sendtype">in: datatype; counts at the root alone.</param>
@@ -3916,7 +3916,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Hands out blocks of equal size from the root to every process.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.6.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
     /// <param name="sendtype">in: datatype; counts at the root alone.</param>
@@ -3940,7 +3940,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Scatter_c");
 
     /// <summary>Makes a persistent request for what MPI_Scatter does: hands out blocks of equal size from the root to every process.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.4.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
     /// <param name="sendtype">in: datatype; counts at the root alone.</param>
@@ -3989,7 +3989,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a persistent request for what MPI_Scatter does: hands out blocks of equal size from the root to every process.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.4.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
     /// <param name="sendtype">in: datatype; counts at the root alone.</param>
@@ -4051,7 +4051,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Hands out blocks of any size from the root to every process.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.6.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
@@ -4098,7 +4098,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Hands out blocks of any size from the root to every process.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.6.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
@@ -4124,7 +4124,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Scatterv_c");
 
     /// <summary>Makes a persistent request for what MPI_Scatterv does: hands out blocks of any size from the root to every process.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.4.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
@@ -4176,7 +4176,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a persistent request for what MPI_Scatterv does: hands out blocks of any size from the root to every process.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.4.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>

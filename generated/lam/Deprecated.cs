@@ -12,7 +12,7 @@ namespace MPINET.PInvoke;
 public static unsafe partial class Mpi
 {
     /// <summary>Removes an attribute from a communicator; MPI_Comm_delete_attr has taken its place.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. Deprecated since MPI-2.0. MPI-5.0, chapter 16, Deprecated Interfaces.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. Deprecated since MPI-2.0. MPI-5.0, 16.1.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="keyval">in: attribute key.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -20,7 +20,7 @@ public static unsafe partial class Mpi
     public static extern int MPI_Attr_delete(MPI_Comm comm, int keyval);
 
     /// <summary>Gives an attribute of a communicator; MPI_Comm_get_attr has taken its place.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. Deprecated since MPI-2.0. MPI-5.0, chapter 16, Deprecated Interfaces.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. Deprecated since MPI-2.0. MPI-5.0, 16.1.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="keyval">in: attribute key.</param>
     /// <param name="attribute_val">out: attribute's value, or the address that receives it.</param>
@@ -40,7 +40,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Keeps an attribute with a communicator; MPI_Comm_set_attr has taken its place.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. Deprecated since MPI-2.0. MPI-5.0, chapter 16, Deprecated Interfaces.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. Deprecated since MPI-2.0. MPI-5.0, 16.1.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="keyval">in: attribute key.</param>
     /// <param name="attribute_val">in: attribute's value, or the address that receives it.</param>
@@ -49,7 +49,7 @@ public static unsafe partial class Mpi
     public static extern int MPI_Attr_put(MPI_Comm comm, int keyval, void* attribute_val);
 
     /// <summary>Makes an attribute key; MPI_Comm_create_keyval has taken its place.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. Deprecated since MPI-2.0. MPI-5.0, chapter 16, Deprecated Interfaces.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. Deprecated since MPI-2.0. MPI-5.0, 16.1.</remarks>
     /// <param name="copy_fn">in: function that MPI calls.</param>
     /// <param name="delete_fn">in: function that MPI calls.</param>
     /// <param name="keyval">out: attribute key.</param>
@@ -127,7 +127,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives an attribute key up; MPI_Comm_free_keyval has taken its place.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. Deprecated since MPI-2.0. MPI-5.0, chapter 16, Deprecated Interfaces.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. Deprecated since MPI-2.0. MPI-5.0, 16.1.</remarks>
     /// <param name="keyval">in and out: attribute key.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]

@@ -12,7 +12,7 @@ namespace MPINET.PInvoke;
 public static unsafe partial class Mpi
 {
     /// <summary>Adds an error class.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.5.1.</remarks>
     /// <param name="errorclass">out: error class, one of the MPI_ERR_ constants or a class added by the program.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -30,7 +30,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Adds an error code to a class.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.5.1.</remarks>
     /// <param name="errorclass">in: error class, one of the MPI_ERR_ constants or a class added by the program.</param>
     /// <param name="errorcode">out: error code; MPI_SUCCESS (0) when all went well.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -49,7 +49,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives an added error code or class its text.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.5.1.</remarks>
     /// <param name="errorcode">in: error code; MPI_SUCCESS (0) when all went well.</param>
     /// <param name="string">in: text that ends with a zero byte.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -65,7 +65,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Allocates memory that suits communication.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.2.</remarks>
     /// <param name="size">in: size of the memory in bytes, 0 or more.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="baseptr">out: address of a variable that receives the address of memory that MPI provides.</param>
@@ -84,7 +84,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Calls the error handler of a communicator.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.5.2.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="errorcode">in: error code; MPI_SUCCESS (0) when all went well.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -93,7 +93,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Comm_call_errhandler");
 
     /// <summary>Makes an error handler for communicators.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.3.1.</remarks>
     /// <param name="comm_errhandler_fn">in: function that MPI calls.</param>
     /// <param name="errhandler">out: error handler.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -123,7 +123,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the error handler of a communicator.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.3.1.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="errhandler">out: error handler.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -141,7 +141,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Sets the error handler of a communicator.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.3.1.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="errhandler">in: error handler.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -149,7 +149,7 @@ public static unsafe partial class Mpi
     public static extern int MPI_Comm_set_errhandler(MPI_Comm comm, MPI_Errhandler errhandler);
 
     /// <summary>Gives an error handler up; objects that use it keep it.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 9.3.5.</remarks>
     /// <param name="errhandler">in and out: error handler.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -165,7 +165,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the class of an error code.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 9.4.</remarks>
     /// <param name="errorcode">in: error code; MPI_SUCCESS (0) when all went well.</param>
     /// <param name="errorclass">out: error class, one of the MPI_ERR_ constants or a class added by the program.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -183,7 +183,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the text of an error code or class.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 9.3.5.</remarks>
     /// <param name="errorcode">in: error code; MPI_SUCCESS (0) when all went well.</param>
     /// <param name="string">out: text that ends with a zero byte, room for MPI_MAX_ERROR_STRING bytes.</param>
     /// <param name="resultlen">out: length of a string in bytes.</param>
@@ -206,7 +206,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Calls the error handler of a file.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.5.2.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="errorcode">in: error code; MPI_SUCCESS (0) when all went well.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -215,7 +215,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_File_call_errhandler");
 
     /// <summary>Makes an error handler for files.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.3.3.</remarks>
     /// <param name="file_errhandler_fn">in: function that MPI calls.</param>
     /// <param name="errhandler">out: error handler.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -246,7 +246,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the error handler of a file.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.3.3.</remarks>
     /// <param name="file">in: open file.</param>
     /// <param name="errhandler">out: error handler.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -264,7 +264,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Sets the error handler of a file; MPI_FILE_NULL stands for files yet to be opened.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.3.3.</remarks>
     /// <param name="file">in: open file.</param>
     /// <param name="errhandler">in: error handler.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -273,14 +273,14 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_File_set_errhandler");
 
     /// <summary>Frees memory that Alloc_mem has given.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.2.</remarks>
     /// <param name="base">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Free_mem(void* @base);
 
     /// <summary>Tells which hardware resources the process is bound to.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 9.1.2.</remarks>
     /// <param name="hw_info">out: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -298,7 +298,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the library's own name and version.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 9.1.1.</remarks>
     /// <param name="version">out: text that ends with a zero byte, room for MPI_MAX_LIBRARY_VERSION_STRING bytes.</param>
     /// <param name="resultlen">out: length of a string in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -321,7 +321,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the name of the processor that the process runs on.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 9.1.2.</remarks>
     /// <param name="name">out: text that ends with a zero byte, room for MPI_MAX_PROCESSOR_NAME bytes.</param>
     /// <param name="resultlen">out: length of a string in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -343,7 +343,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the version of the standard that the library follows.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.2. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.2. MPI-5.0, 9.1.1.</remarks>
     /// <param name="version">out: version number, 0 or more.</param>
     /// <param name="subversion">out: version number, 0 or more.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -363,14 +363,14 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Tells a profiling tool how much to record.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 15.2.7.</remarks>
     /// <param name="level">in: level of profiling: 0 off, 1 normal, 2 flush, others as the tool defines.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, EntryPoint = "MPINET_Pcontrol", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Pcontrol(int level);
 
     /// <summary>Removes an error class that was added.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 9.5.1.</remarks>
     /// <param name="errorclass">in: error class, one of the MPI_ERR_ constants or a class added by the program.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -378,7 +378,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Remove_error_class");
 
     /// <summary>Removes an error code that was added.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 9.5.1.</remarks>
     /// <param name="errorcode">in: error code; MPI_SUCCESS (0) when all went well.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -386,7 +386,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Remove_error_code");
 
     /// <summary>Removes the text of an added error code or class.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 9.5.1.</remarks>
     /// <param name="errorcode">in: error code; MPI_SUCCESS (0) when all went well.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -394,7 +394,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Remove_error_string");
 
     /// <summary>Calls the error handler of a session.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 9.5.2.</remarks>
     /// <param name="session">in: session.</param>
     /// <param name="errorcode">in: error code; MPI_SUCCESS (0) when all went well.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -403,7 +403,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Session_call_errhandler");
 
     /// <summary>Makes an error handler for sessions.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 9.3.4.</remarks>
     /// <param name="session_errhandler_fn">in: function that MPI calls.</param>
     /// <param name="errhandler">out: error handler.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -434,7 +434,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the error handler of a session.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 9.3.4.</remarks>
     /// <param name="session">in: session.</param>
     /// <param name="errhandler">out: error handler.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -453,7 +453,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Sets the error handler of a session.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 9.3.4.</remarks>
     /// <param name="session">in: session.</param>
     /// <param name="errhandler">in: error handler.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -462,7 +462,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Session_set_errhandler");
 
     /// <summary>Calls the error handler of a window.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.5.2.</remarks>
     /// <param name="win">in: window.</param>
     /// <param name="errorcode">in: error code; MPI_SUCCESS (0) when all went well.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -471,7 +471,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Win_call_errhandler");
 
     /// <summary>Makes an error handler for windows.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.3.2.</remarks>
     /// <param name="win_errhandler_fn">in: function that MPI calls.</param>
     /// <param name="errhandler">out: error handler.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -501,7 +501,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the error handler of a window.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.3.2.</remarks>
     /// <param name="win">in: window.</param>
     /// <param name="errhandler">out: error handler.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -519,7 +519,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Sets the error handler of a window.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.3.2.</remarks>
     /// <param name="win">in: window.</param>
     /// <param name="errhandler">in: error handler.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -527,13 +527,13 @@ public static unsafe partial class Mpi
     public static extern int MPI_Win_set_errhandler(MPI_Win win, MPI_Errhandler errhandler);
 
     /// <summary>Gives the resolution of MPI_Wtime in seconds.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 9.6.</remarks>
     /// <returns>Seconds between two ticks of the clock.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern double MPI_Wtick();
 
     /// <summary>Gives the time in seconds since some moment in the past.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 9.6.</remarks>
     /// <returns>Seconds since some moment in the past.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern double MPI_Wtime();

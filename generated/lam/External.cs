@@ -12,7 +12,7 @@ namespace MPINET.PInvoke;
 public static unsafe partial class Mpi
 {
     /// <summary>Marks the operation of a generalized request as complete.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 13, External Interfaces.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 13.2.</remarks>
     /// <param name="request">in: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -20,7 +20,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Grequest_complete");
 
     /// <summary>Makes a request for an operation that the program carries out itself.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 13, External Interfaces.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 13.2.</remarks>
     /// <param name="query_fn">in: function that MPI calls.</param>
     /// <param name="free_fn">in: function that MPI calls.</param>
     /// <param name="cancel_fn">in: function that MPI calls.</param>
@@ -66,7 +66,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Sets whether a status reports a cancelled operation.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 13, External Interfaces.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 13.3.</remarks>
     /// <param name="status">in and out: status of a received or completed operation.</param>
     /// <param name="flag">in: true or false.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -84,7 +84,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Sets the number of elements that a status reports.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 13, External Interfaces.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 13.3.</remarks>
     /// <param name="status">in and out: status of a received or completed operation.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -103,7 +103,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Sets the number of elements that a status reports.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 13, External Interfaces.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 13.3.</remarks>
     /// <param name="status">in and out: status of a received or completed operation.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -122,7 +122,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Sets the number of elements that a status reports, as a large count.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. Deprecated since MPI-4.1. MPI-5.0, chapter 13, External Interfaces.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. Deprecated since MPI-4.1. MPI-5.0, 16.4.</remarks>
     /// <param name="status">in and out: status of a received or completed operation.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="count">in: number of elements or bytes.</param>
@@ -141,7 +141,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Sets the error code that a status reports.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 13, External Interfaces.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 13.3.</remarks>
     /// <param name="status">in and out: status of a received or completed operation.</param>
     /// <param name="err">in: error code; MPI_SUCCESS (0) when all went well.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -159,7 +159,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Sets the source rank that a status reports.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 13, External Interfaces.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 13.3.</remarks>
     /// <param name="status">in and out: status of a received or completed operation.</param>
     /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -177,7 +177,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Sets the tag that a status reports.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 13, External Interfaces.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 13.3.</remarks>
     /// <param name="status">in and out: status of a received or completed operation.</param>
     /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>

@@ -15,7 +15,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_File_close(MPI_File* fh);
 
     /// <summary>Closes a file.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.2.2.</remarks>
     /// <param name="fh">in and out: open file.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_close(MPI_File* fh) =>
@@ -46,7 +46,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_File_delete(byte* filename, MPI_Info info);
 
     /// <summary>Deletes a file.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.2.3.</remarks>
     /// <param name="filename">in: text that ends with a zero byte.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -73,7 +73,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the access mode of a file.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.2.7.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="amode">out: access mode, MPI_MODE_ constants joined by or.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -91,7 +91,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Tells whether overlapping accesses to a file are atomic.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.6.1.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="flag">out: true or false.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -109,7 +109,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Turns an offset of the view into a byte position in the file.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="disp">out: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
@@ -128,7 +128,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the group of the processes that opened a file.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.2.7.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="group">out: group of processes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -146,7 +146,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the hints that a file uses.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.2.8.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="info_used">out: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -164,7 +164,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the process's own file pointer, in elementary units of the view.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">out: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -182,7 +182,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the file pointer that all processes share, in elementary units of the view.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">out: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -200,7 +200,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the size of a file in bytes.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.2.6.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="size">out: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -218,7 +218,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the extent that a datatype has in the file.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.5.1.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="extent">out: extent in bytes.</param>
@@ -237,7 +237,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the extent that a datatype has in the file.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 14.5.1.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="extent">out: extent in bytes.</param>
@@ -257,7 +257,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives which part of a file the process sees, and in what datatype.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.3.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="disp">out: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="etype">out: datatype.</param>
@@ -298,7 +298,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to read at the process's own file pointer.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -320,7 +320,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to read at the process's own file pointer.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -348,7 +348,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to read at each process's own file pointer, all processes together.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -376,7 +376,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to read at each process's own file pointer, all processes together.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -410,7 +410,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to read at an offset.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -447,7 +447,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to read at an offset.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -484,7 +484,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to read at an offset, all processes together.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -521,7 +521,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to read at an offset, all processes together.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -558,7 +558,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to read at the file pointer that all processes share.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -592,7 +592,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to read at the file pointer that all processes share.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -626,7 +626,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to write at the process's own file pointer.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -648,7 +648,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to write at the process's own file pointer.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -676,7 +676,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to write at each process's own file pointer, all processes together.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -710,7 +710,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to write at each process's own file pointer, all processes together.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -744,7 +744,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to write at an offset.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -781,7 +781,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to write at an offset.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -818,7 +818,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to write at an offset, all processes together.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -855,7 +855,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to write at an offset, all processes together.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -892,7 +892,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to write at the file pointer that all processes share.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -926,7 +926,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to write at the file pointer that all processes share.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -969,7 +969,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Opens a file for all processes of a communicator.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.2.1.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="filename">in: text that ends with a zero byte.</param>
     /// <param name="amode">in: access mode, MPI_MODE_ constants joined by or.</param>
@@ -1006,7 +1006,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_File_preallocate(MPI_File fh, long size);
 
     /// <summary>Makes sure that the storage for a file's first bytes is there.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.2.5.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="size">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1035,7 +1035,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Reads at the process's own file pointer.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -1076,7 +1076,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Reads at the process's own file pointer.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -1107,7 +1107,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Reads at each process's own file pointer, all processes together.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -1148,7 +1148,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Reads at each process's own file pointer, all processes together.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -1179,7 +1179,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_File_read_all_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype);
 
     /// <summary>Begins a read at each process's own file pointer, all processes together.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -1201,7 +1201,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Begins a read at each process's own file pointer, all processes together.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -1215,7 +1215,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_File_read_all_end(MPI_File fh, void* buf, MPI_Status* status);
 
     /// <summary>Ends the read that File_read_all_begin began.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
@@ -1258,7 +1258,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Reads at an offset.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1315,7 +1315,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Reads at an offset.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1362,7 +1362,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Reads at an offset, all processes together.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1419,7 +1419,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Reads at an offset, all processes together.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1465,7 +1465,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Begins a read at an offset, all processes together; one per file at a time.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1494,7 +1494,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Begins a read at an offset, all processes together; one per file at a time.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1515,7 +1515,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_File_read_at_all_end(MPI_File fh, void* buf, MPI_Status* status);
 
     /// <summary>Ends the read that File_read_at_all_begin began.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
@@ -1557,7 +1557,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Reads at the shared file pointer, all processes together in the order of their ranks.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -1610,7 +1610,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Reads at the shared file pointer, all processes together in the order of their ranks.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -1652,7 +1652,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Begins a read at the shared file pointer, in the order of ranks.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -1674,7 +1674,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Begins a read at the shared file pointer, in the order of ranks.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -1688,7 +1688,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_File_read_ordered_end(MPI_File fh, void* buf, MPI_Status* status);
 
     /// <summary>Ends the read that File_read_ordered_begin began.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
@@ -1730,7 +1730,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Reads at the file pointer that all processes share.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -1777,7 +1777,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Reads at the file pointer that all processes share.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -1811,7 +1811,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Moves the process's own file pointer.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="whence">in: what the offset counts from: MPI_SEEK_SET, MPI_SEEK_CUR or MPI_SEEK_END.</param>
@@ -1823,7 +1823,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_File_seek_shared(MPI_File fh, long offset, int whence);
 
     /// <summary>Moves the file pointer that all processes share.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="whence">in: what the offset counts from: MPI_SEEK_SET, MPI_SEEK_CUR or MPI_SEEK_END.</param>
@@ -1847,7 +1847,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_File_set_atomicity(MPI_File fh, int flag);
 
     /// <summary>Sets whether overlapping accesses to a file are atomic.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.6.1.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="flag">in: true or false.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1870,7 +1870,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_File_set_info(MPI_File fh, MPI_Info info);
 
     /// <summary>Sets hints on a file.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.2.8.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1893,7 +1893,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_File_set_size(MPI_File fh, long size);
 
     /// <summary>Sets the size of a file in bytes.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.2.4.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="size">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1923,7 +1923,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Sets which part of a file the process sees, and in what datatype.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.3.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="disp">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="etype">in: datatype.</param>
@@ -1978,7 +1978,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_File_sync(MPI_File fh);
 
     /// <summary>Brings what was written to the storage, and what others have written into sight.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.6.1.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_sync(MPI_File fh) =>
@@ -2006,7 +2006,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Writes at the process's own file pointer.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -2047,7 +2047,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Writes at the process's own file pointer.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -2078,7 +2078,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Writes at each process's own file pointer, all processes together.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -2125,7 +2125,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Writes at each process's own file pointer, all processes together.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -2162,7 +2162,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_File_write_all_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype);
 
     /// <summary>Begins a write at each process's own file pointer, all processes together.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -2184,7 +2184,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Begins a write at each process's own file pointer, all processes together.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -2198,7 +2198,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_File_write_all_end(MPI_File fh, void* buf, MPI_Status* status);
 
     /// <summary>Ends the write that File_write_all_begin began.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
@@ -2241,7 +2241,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Writes at an offset.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2298,7 +2298,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Writes at an offset.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2345,7 +2345,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Writes at an offset, all processes together.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2402,7 +2402,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Writes at an offset, all processes together.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2448,7 +2448,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Begins a write at an offset, all processes together; one per file at a time.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2477,7 +2477,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Begins a write at an offset, all processes together; one per file at a time.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2498,7 +2498,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_File_write_at_all_end(MPI_File fh, void* buf, MPI_Status* status);
 
     /// <summary>Ends the write that File_write_at_all_begin began.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
@@ -2540,7 +2540,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Writes at the shared file pointer, all processes together in the order of their ranks.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -2593,7 +2593,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Writes at the shared file pointer, all processes together in the order of their ranks.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -2635,7 +2635,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Begins a write at the shared file pointer, in the order of ranks.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -2657,7 +2657,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Begins a write at the shared file pointer, in the order of ranks.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -2671,7 +2671,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_File_write_ordered_end(MPI_File fh, void* buf, MPI_Status* status);
 
     /// <summary>Ends the write that File_write_ordered_begin began.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
@@ -2713,7 +2713,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Writes at the file pointer that all processes share.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -2766,7 +2766,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Writes at the file pointer that all processes share.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -2800,7 +2800,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Adds a data representation for files, with its conversion functions.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.5.3.</remarks>
     /// <param name="datarep">in: text that ends with a zero byte.</param>
     /// <param name="read_conversion_fn">in: function that MPI calls, of the large-count type in the _c form; may be left out by a null pointer or MPI's constant for it.</param>
     /// <param name="write_conversion_fn">in: function that MPI calls, of the large-count type in the _c form; may be left out by a null pointer or MPI's constant for it.</param>
@@ -2870,7 +2870,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Adds a data representation for files, with its conversion functions.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 14.5.3.</remarks>
     /// <param name="datarep">in: text that ends with a zero byte.</param>
     /// <param name="read_conversion_fn">in: function that MPI calls, of the large-count type in the _c form; may be left out by a null pointer or MPI's constant for it.</param>
     /// <param name="write_conversion_fn">in: function that MPI calls, of the large-count type in the _c form; may be left out by a null pointer or MPI's constant for it.</param>

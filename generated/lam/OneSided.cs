@@ -25,7 +25,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Combines data with those in a target's window.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 12.3.4.</remarks>
     /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
@@ -72,7 +72,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Combines data with those in a target's window.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 12.3.4.</remarks>
     /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
@@ -98,7 +98,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Accumulate_c");
 
     /// <summary>Reads one element from a target's window and replaces it when it equals another.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, 12.3.4.</remarks>
     /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="compare_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="result_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -120,7 +120,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Compare_and_swap");
 
     /// <summary>Reads one element from a target's window and combines another with it.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, 12.3.4.</remarks>
     /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="result_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -154,7 +154,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Reads data from a target's window.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 12.3.2.</remarks>
     /// <param name="origin_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
@@ -198,7 +198,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Reads data from a target's window.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 12.3.2.</remarks>
     /// <param name="origin_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
@@ -222,7 +222,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Get_c");
 
     /// <summary>Reads data from a target's window and combines others with them.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, 12.3.4.</remarks>
     /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
@@ -254,7 +254,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Get_accumulate");
 
     /// <summary>Reads data from a target's window and combines others with them.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 12.3.4.</remarks>
     /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
@@ -298,7 +298,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Writes data into a target's window.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 12.3.1.</remarks>
     /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
@@ -342,7 +342,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Writes data into a target's window.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 12.3.1.</remarks>
     /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
@@ -366,7 +366,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Put_c");
 
     /// <summary>Starts to combine data with those in a target's window, with a request.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, 12.3.5.</remarks>
     /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
@@ -415,7 +415,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to combine data with those in a target's window, with a request.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 12.3.5.</remarks>
     /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
@@ -464,7 +464,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to read data from a target's window, with a request.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, 12.3.5.</remarks>
     /// <param name="origin_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
@@ -510,7 +510,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to read data from a target's window, with a request.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 12.3.5.</remarks>
     /// <param name="origin_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
@@ -556,7 +556,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to read data from a target's window and to combine others with them, with a request.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, 12.3.5.</remarks>
     /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
@@ -614,7 +614,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to read data from a target's window and to combine others with them, with a request.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 12.3.5.</remarks>
     /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
@@ -672,7 +672,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to write data into a target's window, with a request.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, 12.3.5.</remarks>
     /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
@@ -718,7 +718,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to write data into a target's window, with a request.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 12.3.5.</remarks>
     /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
@@ -764,7 +764,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Allocates memory in every process and opens it to access by the others.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 12.2.2.</remarks>
     /// <param name="size">in: size of the window in bytes, 0 or more.</param>
     /// <param name="disp_unit">in: displacement unit of the window, in bytes, 1 or more.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
@@ -803,7 +803,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Allocates memory in every process and opens it to access by the others.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 12.2.2.</remarks>
     /// <param name="size">in: size of the window in bytes, 0 or more.</param>
     /// <param name="disp_unit">in: displacement unit of the window, in bytes, 1 or more.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
@@ -842,7 +842,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Allocates memory that all processes of a node share and opens it to access.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 12.2.3.</remarks>
     /// <param name="size">in: size of the window in bytes, 0 or more.</param>
     /// <param name="disp_unit">in: displacement unit of the window, in bytes, 1 or more.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
@@ -881,7 +881,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Allocates memory that all processes of a node share and opens it to access.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 12.2.3.</remarks>
     /// <param name="size">in: size of the window in bytes, 0 or more.</param>
     /// <param name="disp_unit">in: displacement unit of the window, in bytes, 1 or more.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
@@ -920,7 +920,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Attaches memory to a dynamic window.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 12.2.4.</remarks>
     /// <param name="win">in: window.</param>
     /// <param name="base">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="size">in: size of the memory in bytes, 0 or more.</param>
@@ -933,7 +933,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Win_complete(MPI_Win win);
 
     /// <summary>Ends the accesses that Start began.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 12.5.2.</remarks>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Win_complete(MPI_Win win) =>
@@ -962,7 +962,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Opens memory of every process to access by the others.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 12.2.1.</remarks>
     /// <param name="base">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="size">in: size of the window in bytes, 0 or more.</param>
     /// <param name="disp_unit">in: displacement unit of the window, in bytes, 1 or more.</param>
@@ -1010,7 +1010,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Opens memory of every process to access by the others.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 12.2.1.</remarks>
     /// <param name="base">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="size">in: size of the window in bytes, 0 or more.</param>
     /// <param name="disp_unit">in: displacement unit of the window, in bytes, 1 or more.</param>
@@ -1047,7 +1047,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a window to which memory is attached later.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 12.2.4.</remarks>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="win">out: window.</param>
@@ -1067,7 +1067,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Takes memory back from a dynamic window.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 12.2.4.</remarks>
     /// <param name="win">in: window.</param>
     /// <param name="base">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1079,7 +1079,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Win_fence(int assert, MPI_Win win);
 
     /// <summary>Ends the accesses so far and opens the window to the next, for all processes together.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 12.5.1.</remarks>
     /// <param name="assert">in: assertions, MPI_MODE_ constants joined by or, or 0.</param>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1099,7 +1099,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Waits until all accesses to one target are complete there.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, 12.5.4.</remarks>
     /// <param name="rank">in: rank, 0 up to the size of the group less one.</param>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1108,7 +1108,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Win_flush");
 
     /// <summary>Waits until all accesses are complete at their targets.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, 12.5.4.</remarks>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -1116,7 +1116,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Win_flush_all");
 
     /// <summary>Waits until the buffers of all accesses to one target may be used again.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, 12.5.4.</remarks>
     /// <param name="rank">in: rank, 0 up to the size of the group less one.</param>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1125,7 +1125,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Win_flush_local");
 
     /// <summary>Waits until the buffers of all accesses may be used again.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, 12.5.4.</remarks>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -1136,7 +1136,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Win_free(MPI_Win* win);
 
     /// <summary>Gives a window up.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 12.2.5.</remarks>
     /// <param name="win">in and out: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Win_free(MPI_Win* win) =>
@@ -1164,7 +1164,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the group of the processes that share a window.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 12.2.6.</remarks>
     /// <param name="win">in: window.</param>
     /// <param name="group">out: group of processes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1182,7 +1182,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the hints that a window uses.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 12.2.7.</remarks>
     /// <param name="win">in: window.</param>
     /// <param name="info_used">out: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1201,7 +1201,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Begins accesses to one target's window, alone or shared.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 12.5.3.</remarks>
     /// <param name="lock_type">in: MPI_LOCK_SHARED or MPI_LOCK_EXCLUSIVE.</param>
     /// <param name="rank">in: rank, 0 up to the size of the group less one.</param>
     /// <param name="assert">in: assertions, MPI_MODE_ constants joined by or, or 0.</param>
@@ -1212,7 +1212,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Win_lock");
 
     /// <summary>Begins shared accesses to the windows of all targets.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, 12.5.3.</remarks>
     /// <param name="assert">in: assertions, MPI_MODE_ constants joined by or, or 0.</param>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1224,7 +1224,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Win_post(MPI_Group group, int assert, MPI_Win win);
 
     /// <summary>Opens one's own window to the accesses of a group.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 12.5.2.</remarks>
     /// <param name="group">in: group of processes.</param>
     /// <param name="assert">in: assertions, MPI_MODE_ constants joined by or, or 0.</param>
     /// <param name="win">in: window.</param>
@@ -1245,7 +1245,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Sets hints on a window.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 12.2.7.</remarks>
     /// <param name="win">in: window.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1254,7 +1254,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Win_set_info");
 
     /// <summary>Gives the size, the displacement unit and the local address of a process's shared memory.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 12.2.3.</remarks>
     /// <param name="win">in: window.</param>
     /// <param name="rank">in: rank, 0 up to the size of the group less one.</param>
     /// <param name="size">out: size of the window in bytes, 0 or more.</param>
@@ -1280,7 +1280,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the size, the displacement unit and the local address of a process's shared memory.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 12.2.3.</remarks>
     /// <param name="win">in: window.</param>
     /// <param name="rank">in: rank, 0 up to the size of the group less one.</param>
     /// <param name="size">out: size of the window in bytes, 0 or more.</param>
@@ -1315,7 +1315,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Win_start(MPI_Group group, int assert, MPI_Win win);
 
     /// <summary>Begins accesses to the windows of a group.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 12.5.2.</remarks>
     /// <param name="group">in: group of processes.</param>
     /// <param name="assert">in: assertions, MPI_MODE_ constants joined by or, or 0.</param>
     /// <param name="win">in: window.</param>
@@ -1336,7 +1336,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes the public and the private copy of one's own window agree.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 12.5.4.</remarks>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -1344,7 +1344,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Win_sync");
 
     /// <summary>Tells whether the accesses that Post allowed are over, and closes the window to them when they are.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 12.5.2.</remarks>
     /// <param name="win">in: window.</param>
     /// <param name="flag">out: true or false.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1363,7 +1363,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Ends the accesses to one target's window.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 12.5.3.</remarks>
     /// <param name="rank">in: rank, 0 up to the size of the group less one.</param>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1372,7 +1372,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Win_unlock");
 
     /// <summary>Ends the accesses to the windows of all targets.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, 12.5.3.</remarks>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -1383,7 +1383,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Win_wait(MPI_Win win);
 
     /// <summary>Waits until the accesses that Post allowed are over.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 12.5.2.</remarks>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Win_wait(MPI_Win win) =>

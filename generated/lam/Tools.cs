@@ -12,7 +12,7 @@ namespace MPINET.PInvoke;
 public static unsafe partial class Mpi
 {
     /// <summary>Gives a number that changes whenever categories change.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.9.</remarks>
     /// <param name="update_number">out: number that changes whenever categories change.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -30,7 +30,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Lists the categories within a category.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.9.</remarks>
     /// <param name="cat_index">in: index of a category, counted from 0.</param>
     /// <param name="len">in: number of array elements.</param>
     /// <param name="indices">out: index of a category, counted from 0, len of them.</param>
@@ -40,7 +40,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_T_category_get_categories");
 
     /// <summary>Lists the control variables of a category.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.9.</remarks>
     /// <param name="cat_index">in: index of a category, counted from 0.</param>
     /// <param name="len">in: number of array elements.</param>
     /// <param name="indices">out: index of a control variable, counted from 0, len of them.</param>
@@ -50,7 +50,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_T_category_get_cvars");
 
     /// <summary>Lists the event types of a category.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.9.</remarks>
     /// <param name="cat_index">in: index of a category, counted from 0.</param>
     /// <param name="len">in: number of array elements.</param>
     /// <param name="indices">out: index of a category, counted from 0, len of them.</param>
@@ -60,7 +60,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_T_category_get_events");
 
     /// <summary>Finds a category by its name.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.1. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.1. MPI-5.0, 15.3.9.</remarks>
     /// <param name="name">in: text that ends with a zero byte.</param>
     /// <param name="cat_index">out: index of a category, counted from 0.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -80,7 +80,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Describes a category and how much it holds.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.9.</remarks>
     /// <param name="cat_index">in: index of a category, counted from 0.</param>
     /// <param name="name">out: text that ends with a zero byte, room for name_len bytes; may be left out by a null pointer or MPI's constant for it.</param>
     /// <param name="name_len">in and out: length of a string in bytes; may be left out by a null pointer or MPI's constant for it.</param>
@@ -129,7 +129,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the number of categories.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.9.</remarks>
     /// <param name="num_cat">out: index of a category, counted from 0.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -147,7 +147,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the number of event types in a category.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.9.</remarks>
     /// <param name="cat_index">in: index of a category, counted from 0.</param>
     /// <param name="num_events">out: index of an event type, counted from 0.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -166,7 +166,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Lists the performance variables of a category.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.9.</remarks>
     /// <param name="cat_index">in: index of a category, counted from 0.</param>
     /// <param name="len">in: number of array elements.</param>
     /// <param name="indices">out: index of a performance variable, counted from 0, len of them.</param>
@@ -176,7 +176,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_T_category_get_pvars");
 
     /// <summary>Finds a control variable by its name.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.1. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.1. MPI-5.0, 15.3.6.</remarks>
     /// <param name="name">in: text that ends with a zero byte.</param>
     /// <param name="cvar_index">out: index of a control variable, counted from 0.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -196,7 +196,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Describes a control variable.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.6.</remarks>
     /// <param name="cvar_index">in: index of a control variable, counted from 0.</param>
     /// <param name="name">out: text that ends with a zero byte, room for name_len bytes; may be left out by a null pointer or MPI's constant for it.</param>
     /// <param name="name_len">in and out: length of a string in bytes; may be left out by a null pointer or MPI's constant for it.</param>
@@ -255,7 +255,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the number of control variables.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.6.</remarks>
     /// <param name="num_cvar">out: index of a control variable, counted from 0.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -273,7 +273,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a handle of a control variable, bound to an object where the variable asks for one.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.6.</remarks>
     /// <param name="cvar_index">in: index of a control variable, counted from 0.</param>
     /// <param name="obj_handle">in: address of the handle of the object that the variable or event is bound to, null when it is bound to none; may be left out by a null pointer or MPI's constant for it.</param>
     /// <param name="handle">out: handle of a control variable.</param>
@@ -301,7 +301,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the handle of a control variable up.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.6.</remarks>
     /// <param name="handle">in and out: handle of a control variable.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -318,7 +318,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Reads the value of a control variable.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.6.</remarks>
     /// <param name="handle">in: handle of a control variable.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -327,7 +327,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_T_cvar_read");
 
     /// <summary>Sets the value of a control variable.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.6.</remarks>
     /// <param name="handle">in: handle of a control variable.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -336,7 +336,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_T_cvar_write");
 
     /// <summary>Gives the name of an enumeration and the number of its values.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.5.</remarks>
     /// <param name="enumtype">in: enumeration that names a variable's values.</param>
     /// <param name="num">out: number of values in an enumeration; may be left out by a null pointer or MPI's constant for it.</param>
     /// <param name="name">out: text that ends with a zero byte, room for name_len bytes; may be left out by a null pointer or MPI's constant for it.</param>
@@ -358,7 +358,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives a value of an enumeration and its name.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.5.</remarks>
     /// <param name="enumtype">in: enumeration that names a variable's values.</param>
     /// <param name="index">in: index of a value in an enumeration, counted from 0.</param>
     /// <param name="value">out: value of an enumeration's item.</param>
@@ -391,7 +391,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the hints that a registered callback uses.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="event_registration">in: registration of an event.</param>
     /// <param name="cb_safety">in: what a callback may do, one of the MPI_T_CB_REQUIRE_ constants.</param>
     /// <param name="info_used">out: info object, or MPI_INFO_NULL.</param>
@@ -419,7 +419,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Sets hints on a registered callback.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="event_registration">in: registration of an event.</param>
     /// <param name="cb_safety">in: what a callback may do, one of the MPI_T_CB_REQUIRE_ constants.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
@@ -433,7 +433,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_T_event_callback_set_info");
 
     /// <summary>Copies all of an event's data.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="event_instance">in: occurrence of an event, valid in the callback only.</param>
     /// <param name="buffer">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -442,7 +442,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_T_event_copy");
 
     /// <summary>Finds an event type by its name.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="name">in: text that ends with a zero byte.</param>
     /// <param name="event_index">out: index of an event type, counted from 0.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -462,7 +462,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Describes an event type and the elements of its data.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="event_index">in: index of an event type, counted from 0.</param>
     /// <param name="name">out: text that ends with a zero byte, room for name_len bytes; may be left out by a null pointer or MPI's constant for it.</param>
     /// <param name="name_len">in and out: length of a string in bytes; may be left out by a null pointer or MPI's constant for it.</param>
@@ -526,7 +526,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the number of event types.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="num_events">out: index of an event type, counted from 0.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -544,7 +544,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the source of an event.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="event_instance">in: occurrence of an event, valid in the callback only.</param>
     /// <param name="source_index">out: index of an event source, counted from 0.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -563,7 +563,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the time at which an event occurred, in ticks of its source.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="event_instance">in: occurrence of an event, valid in the callback only.</param>
     /// <param name="event_timestamp">out: time in ticks of the event source's clock.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -582,7 +582,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a registration of an event type.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="event_index">in: index of an event type, counted from 0.</param>
     /// <param name="obj_handle">in: address of the handle of the object that the variable or event is bound to, null when it is bound to none; may be left out by a null pointer or MPI's constant for it.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
@@ -613,7 +613,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Ends a registration; a function is called when the last callback is over.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="event_registration">in: registration of an event.</param>
     /// <param name="user_data">in: pointer that MPI hands to the callbacks unchanged.</param>
     /// <param name="free_cb_function">in: function that MPI calls when the registration is gone; may be left out by a null pointer or MPI's constant for it.</param>
@@ -637,7 +637,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the hints that a registration uses.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="event_registration">in: registration of an event.</param>
     /// <param name="info_used">out: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -656,7 +656,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Sets hints on a registration.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="event_registration">in: registration of an event.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -665,7 +665,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_T_event_handle_set_info");
 
     /// <summary>Reads one element of an event's data.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="event_instance">in: occurrence of an event, valid in the callback only.</param>
     /// <param name="element_index">in: index, counted from 0.</param>
     /// <param name="buffer">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -675,7 +675,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_T_event_read");
 
     /// <summary>Sets the function that is called when the event occurs.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="event_registration">in: registration of an event.</param>
     /// <param name="cb_safety">in: what a callback may do, one of the MPI_T_CB_REQUIRE_ constants.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
@@ -705,7 +705,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Sets the function that is told when occurrences were lost.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="event_registration">in: registration of an event.</param>
     /// <param name="dropped_cb_function">in: function that MPI calls when occurrences were lost; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -726,14 +726,14 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Ends the tool interface.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.4.</remarks>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_T_finalize() =>
         throw Unsupported("MPI_T_finalize");
 
     /// <summary>Starts the tool interface with a level of thread support.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.4.</remarks>
     /// <param name="required">in: level of thread support, MPI_THREAD_SINGLE to MPI_THREAD_MULTIPLE.</param>
     /// <param name="provided">out: level of thread support, MPI_THREAD_SINGLE to MPI_THREAD_MULTIPLE.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -752,7 +752,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Finds a performance variable by its name and class.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.1. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.1. MPI-5.0, 15.3.7.</remarks>
     /// <param name="name">in: text that ends with a zero byte.</param>
     /// <param name="var_class">in: class of a performance variable, one of the MPI_T_PVAR_CLASS_ constants.</param>
     /// <param name="pvar_index">out: index of a performance variable, counted from 0.</param>
@@ -773,7 +773,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Describes a performance variable.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7.</remarks>
     /// <param name="pvar_index">in: index of a performance variable, counted from 0.</param>
     /// <param name="name">out: text that ends with a zero byte, room for name_len bytes; may be left out by a null pointer or MPI's constant for it.</param>
     /// <param name="name_len">in and out: length of a string in bytes; may be left out by a null pointer or MPI's constant for it.</param>
@@ -847,7 +847,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the number of performance variables.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7.</remarks>
     /// <param name="num_pvar">out: index of a performance variable, counted from 0.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -865,7 +865,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a handle of a performance variable, bound to an object where the variable asks for one.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7.</remarks>
     /// <param name="pe_session">in: session in which performance variables are read.</param>
     /// <param name="pvar_index">in: index of a performance variable, counted from 0.</param>
     /// <param name="obj_handle">in: address of the handle of the object that the variable or event is bound to, null when it is bound to none; may be left out by a null pointer or MPI's constant for it.</param>
@@ -901,7 +901,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the handle of a performance variable up.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7.</remarks>
     /// <param name="pe_session">in: session in which performance variables are read.</param>
     /// <param name="handle">in and out: handle of a performance variable.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -919,7 +919,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Reads the value of a performance variable.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7.</remarks>
     /// <param name="pe_session">in: session in which performance variables are read.</param>
     /// <param name="handle">in: handle of a performance variable.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -929,7 +929,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_T_pvar_read");
 
     /// <summary>Reads a performance variable and sets it back, in one step.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7.</remarks>
     /// <param name="pe_session">in: session in which performance variables are read.</param>
     /// <param name="handle">in: handle of a performance variable.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -939,7 +939,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_T_pvar_readreset");
 
     /// <summary>Sets a performance variable back to its starting value.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7.</remarks>
     /// <param name="pe_session">in: session in which performance variables are read.</param>
     /// <param name="handle">in: handle of a performance variable.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -948,7 +948,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_T_pvar_reset");
 
     /// <summary>Opens a session in which performance variables are read.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7.</remarks>
     /// <param name="pe_session">out: session in which performance variables are read.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -966,7 +966,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Closes a session of performance variables, with all its handles.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7.</remarks>
     /// <param name="pe_session">in and out: session in which performance variables are read.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -983,7 +983,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts a performance variable.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7.</remarks>
     /// <param name="pe_session">in: session in which performance variables are read.</param>
     /// <param name="handle">in: handle of a performance variable.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -992,7 +992,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_T_pvar_start");
 
     /// <summary>Stops a performance variable.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7.</remarks>
     /// <param name="pe_session">in: session in which performance variables are read.</param>
     /// <param name="handle">in: handle of a performance variable.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1001,7 +1001,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_T_pvar_stop");
 
     /// <summary>Sets the value of a performance variable.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7.</remarks>
     /// <param name="pe_session">in: session in which performance variables are read.</param>
     /// <param name="handle">in: handle of a performance variable.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1011,7 +1011,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_T_pvar_write");
 
     /// <summary>Describes an event source and its clock.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="source_index">in: index of an event source, counted from 0.</param>
     /// <param name="name">out: text that ends with a zero byte, room for name_len bytes; may be left out by a null pointer or MPI's constant for it.</param>
     /// <param name="name_len">in and out: length of a string in bytes; may be left out by a null pointer or MPI's constant for it.</param>
@@ -1065,7 +1065,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the number of event sources.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="num_sources">out: index of an event source, counted from 0.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -1083,7 +1083,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the present time of an event source, in its ticks.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="source_index">in: index of an event source, counted from 0.</param>
     /// <param name="timestamp">out: time in ticks of the event source's clock.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>

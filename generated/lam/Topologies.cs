@@ -12,7 +12,7 @@ namespace MPINET.PInvoke;
 public static unsafe partial class Mpi
 {
     /// <summary>Gives the coordinates of a rank.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="maxdims">in: number of array elements.</param>
@@ -32,7 +32,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a communicator whose processes form a grid.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 8.5.1.</remarks>
     /// <param name="comm_old">in: communicator.</param>
     /// <param name="ndims">in: number of dimensions, 0 or more.</param>
     /// <param name="dims">in: number of processes along a dimension, or of steps, ndims of them.</param>
@@ -87,7 +87,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the dimensions of a grid, whether they wrap round, and one's own coordinates.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="maxdims">in: number of array elements.</param>
     /// <param name="dims">out: number of processes along a dimension, or of steps, maxdims of them.</param>
@@ -101,7 +101,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Cart_map(MPI_Comm comm, int ndims, int* dims, int* periods, int* newrank);
 
     /// <summary>Suggests a rank that suits the machine for a process of a grid.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 8.5.8.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="ndims">in: number of dimensions, 0 or more.</param>
     /// <param name="dims">in: number of processes along a dimension, or of steps, ndims of them.</param>
@@ -134,7 +134,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the rank at the given coordinates.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="coords">in: coordinate in the grid, 0 up to the dimension less one, one for each process or block.</param>
     /// <param name="rank">out: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
@@ -153,7 +153,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Finds the ranks to receive from and to send to in a shift along a dimension.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.6.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="direction">in: index, counted from 0.</param>
     /// <param name="disp">in: number of processes along a dimension, or of steps.</param>
@@ -179,7 +179,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Cart_sub(MPI_Comm comm, int* remain_dims, MPI_Comm* newcomm);
 
     /// <summary>Splits a grid into grids of fewer dimensions.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 8.5.7.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="remain_dims">in: true or false, one for each process or block.</param>
     /// <param name="newcomm">out: communicator.</param>
@@ -210,7 +210,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the number of dimensions of a grid.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="ndims">out: number of dimensions, 0 or more.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -228,7 +228,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Chooses a balanced number of processes for each dimension that is given as 0.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.2.</remarks>
     /// <param name="nnodes">in: number of processes.</param>
     /// <param name="ndims">in: number of dimensions, 0 or more.</param>
     /// <param name="dims">in and out: number of processes along a dimension, or of steps, ndims of them.</param>
@@ -237,7 +237,7 @@ public static unsafe partial class Mpi
     public static extern int MPI_Dims_create(int nnodes, int ndims, int* dims);
 
     /// <summary>Makes a communicator with a graph of which each process names some edges.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.2. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.2. MPI-5.0, 8.5.4.</remarks>
     /// <param name="comm_old">in: communicator.</param>
     /// <param name="n">in: number of array elements, 0 or more.</param>
     /// <param name="sources">in: rank, 0 up to the size of the group less one, n of them.</param>
@@ -283,7 +283,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a communicator with a graph of which each process names its own edges.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.2. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.2. MPI-5.0, 8.5.4.</remarks>
     /// <param name="comm_old">in: communicator.</param>
     /// <param name="indegree">in: number of edges, 0 or more.</param>
     /// <param name="sources">in: rank, 0 up to the size of the group less one, indegree of them.</param>
@@ -332,7 +332,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives one's own neighbors, in and out, with the weights of the edges.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.2. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.2. MPI-5.0, 8.5.5.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="maxindegree">in: number of array elements, 0 or more.</param>
     /// <param name="sources">out: rank, 0 up to the size of the group less one, maxindegree of them.</param>
@@ -354,7 +354,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Dist_graph_neighbors");
 
     /// <summary>Gives the number of one's own edges, in and out, and whether they carry weights.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.2. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.2. MPI-5.0, 8.5.5.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="indegree">out: number of edges, 0 or more.</param>
     /// <param name="outdegree">out: number of edges, 0 or more.</param>
@@ -394,7 +394,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a communicator whose processes form a graph that every process knows whole.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 8.5.3.</remarks>
     /// <param name="comm_old">in: communicator.</param>
     /// <param name="nnodes">in: number of processes.</param>
     /// <param name="index">in: index, counted from 0, nnodes of them.</param>
@@ -449,7 +449,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the nodes and edges of a graph.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="maxindex">in: number of array elements.</param>
     /// <param name="maxedges">in: number of array elements.</param>
@@ -463,7 +463,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Graph_map(MPI_Comm comm, int nnodes, int* index, int* edges, int* newrank);
 
     /// <summary>Suggests a rank that suits the machine for a process of a graph.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 8.5.8.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="nnodes">in: number of array elements.</param>
     /// <param name="index">in: index, counted from 0, nnodes of them.</param>
@@ -496,7 +496,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the neighbors of a rank in a graph.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="maxneighbors">in: number of array elements.</param>
@@ -506,7 +506,7 @@ public static unsafe partial class Mpi
     public static extern int MPI_Graph_neighbors(MPI_Comm comm, int rank, int maxneighbors, int* neighbors);
 
     /// <summary>Gives the number of a rank's neighbors in a graph.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="nneighbors">out: number of array elements.</param>
@@ -525,7 +525,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the number of nodes and of edges of a graph.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="nnodes">out: number of array elements.</param>
     /// <param name="nedges">out: number of array elements.</param>
@@ -546,7 +546,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts what MPI_Neighbor_allgather does, without waiting: gathers blocks of equal size from every neighbor.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 8.7.1.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -589,7 +589,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts what MPI_Neighbor_allgather does, without waiting: gathers blocks of equal size from every neighbor.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 8.7.1.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -632,7 +632,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts what MPI_Neighbor_allgatherv does, without waiting: gathers blocks of any size from every neighbor.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 8.7.1.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -678,7 +678,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts what MPI_Neighbor_allgatherv does, without waiting: gathers blocks of any size from every neighbor.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 8.7.1.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -724,7 +724,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts what MPI_Neighbor_alltoall does, without waiting: exchanges blocks of equal size with every neighbor.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 8.7.2.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -767,7 +767,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts what MPI_Neighbor_alltoall does, without waiting: exchanges blocks of equal size with every neighbor.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 8.7.2.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -810,7 +810,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts what MPI_Neighbor_alltoallv does, without waiting: exchanges blocks of any size with every neighbor.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 8.7.2.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -859,7 +859,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts what MPI_Neighbor_alltoallv does, without waiting: exchanges blocks of any size with every neighbor.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 8.7.2.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -908,7 +908,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts what MPI_Neighbor_alltoallw does, without waiting: exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 8.7.2.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in bytes, one for each process or block.</param>
@@ -957,7 +957,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts what MPI_Neighbor_alltoallw does, without waiting: exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 8.7.2.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in bytes, one for each process or block.</param>
@@ -1006,7 +1006,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gathers blocks of equal size from every neighbor.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 8.6.1.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -1028,7 +1028,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Neighbor_allgather");
 
     /// <summary>Gathers blocks of equal size from every neighbor.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 8.6.1.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -1050,7 +1050,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Neighbor_allgather_c");
 
     /// <summary>Makes a persistent request for what MPI_Neighbor_allgather does: gathers blocks of equal size from every neighbor.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.1.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -1096,7 +1096,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a persistent request for what MPI_Neighbor_allgather does: gathers blocks of equal size from every neighbor.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.1.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -1142,7 +1142,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gathers blocks of any size from every neighbor.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 8.6.1.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -1166,7 +1166,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Neighbor_allgatherv");
 
     /// <summary>Gathers blocks of any size from every neighbor.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 8.6.1.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -1190,7 +1190,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Neighbor_allgatherv_c");
 
     /// <summary>Makes a persistent request for what MPI_Neighbor_allgatherv does: gathers blocks of any size from every neighbor.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.1.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -1239,7 +1239,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a persistent request for what MPI_Neighbor_allgatherv does: gathers blocks of any size from every neighbor.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.1.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -1288,7 +1288,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Exchanges blocks of equal size with every neighbor.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 8.6.2.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -1310,7 +1310,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Neighbor_alltoall");
 
     /// <summary>Exchanges blocks of equal size with every neighbor.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 8.6.2.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -1332,7 +1332,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Neighbor_alltoall_c");
 
     /// <summary>Makes a persistent request for what MPI_Neighbor_alltoall does: exchanges blocks of equal size with every neighbor.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -1378,7 +1378,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a persistent request for what MPI_Neighbor_alltoall does: exchanges blocks of equal size with every neighbor.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -1424,7 +1424,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Exchanges blocks of any size with every neighbor.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 8.6.2.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -1450,7 +1450,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Neighbor_alltoallv");
 
     /// <summary>Exchanges blocks of any size with every neighbor.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 8.6.2.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -1476,7 +1476,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Neighbor_alltoallv_c");
 
     /// <summary>Makes a persistent request for what MPI_Neighbor_alltoallv does: exchanges blocks of any size with every neighbor.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -1528,7 +1528,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a persistent request for what MPI_Neighbor_alltoallv does: exchanges blocks of any size with every neighbor.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -1580,7 +1580,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 8.6.2.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in bytes, one for each process or block.</param>
@@ -1606,7 +1606,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Neighbor_alltoallw");
 
     /// <summary>Exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 8.6.2.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in bytes, one for each process or block.</param>
@@ -1632,7 +1632,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Neighbor_alltoallw_c");
 
     /// <summary>Makes a persistent request for what MPI_Neighbor_alltoallw does: exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in bytes, one for each process or block.</param>
@@ -1684,7 +1684,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a persistent request for what MPI_Neighbor_alltoallw does: exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in bytes, one for each process or block.</param>
@@ -1736,7 +1736,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Tells what topology a communicator has.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="status">out: kind of topology: MPI_CART, MPI_GRAPH, MPI_DIST_GRAPH or MPI_UNDEFINED.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>

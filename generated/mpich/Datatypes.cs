@@ -12,7 +12,7 @@ namespace MPINET.PInvoke;
 public static unsafe partial class Mpi
 {
     /// <summary>Adds a displacement to an address.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.1. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.1. MPI-5.0, 5.1.5.</remarks>
     /// <param name="base">in: address as an integer.</param>
     /// <param name="disp">in: displacement in bytes.</param>
     /// <returns>Address as an integer.</returns>
@@ -20,7 +20,7 @@ public static unsafe partial class Mpi
     public static extern nint MPI_Aint_add(nint @base, nint disp);
 
     /// <summary>Gives the distance between two addresses in bytes.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.1. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.1. MPI-5.0, 5.1.5.</remarks>
     /// <param name="addr1">in: address as an integer.</param>
     /// <param name="addr2">in: address as an integer.</param>
     /// <returns>Displacement in bytes.</returns>
@@ -28,7 +28,7 @@ public static unsafe partial class Mpi
     public static extern nint MPI_Aint_diff(nint addr1, nint addr2);
 
     /// <summary>Gives the address of a place in memory as an integer.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.5.</remarks>
     /// <param name="location">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="address">out: displacement in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -46,7 +46,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the number of basic elements received.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 5.1.11.</remarks>
     /// <param name="status">in: status of a received or completed operation.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="count">out: number of elements (not bytes).</param>
@@ -66,7 +66,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the number of basic elements received.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.11.</remarks>
     /// <param name="status">in: status of a received or completed operation.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="count">out: number of elements (not bytes).</param>
@@ -86,7 +86,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the number of basic elements received, as a large count.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. Deprecated since MPI-4.1. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. Deprecated since MPI-4.1. MPI-5.0, 16.4.</remarks>
     /// <param name="status">in: status of a received or completed operation.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="count">out: number of elements or bytes.</param>
@@ -106,7 +106,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Packs data into a buffer, at a position that moves on.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 5.2.</remarks>
     /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="incount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -144,7 +144,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Packs data into a buffer, at a position that moves on.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.2.</remarks>
     /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="incount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -182,7 +182,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Packs data in a format that every MPI understands, at a position that moves on.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.3.</remarks>
     /// <param name="datarep">in: text that ends with a zero byte.</param>
     /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="incount">in: number of elements (not bytes).</param>
@@ -221,7 +221,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Packs data in a format that every MPI understands, at a position that moves on.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.3.</remarks>
     /// <param name="datarep">in: text that ends with a zero byte.</param>
     /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="incount">in: number of elements (not bytes).</param>
@@ -260,7 +260,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the number of bytes that data packed in the common format take.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.3.</remarks>
     /// <param name="datarep">in: text that ends with a zero byte.</param>
     /// <param name="incount">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
@@ -281,7 +281,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the number of bytes that data packed in the common format take.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.3.</remarks>
     /// <param name="datarep">in: text that ends with a zero byte.</param>
     /// <param name="incount">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
@@ -302,7 +302,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the number of bytes that packed data take at most.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 5.2.</remarks>
     /// <param name="incount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -322,7 +322,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the number of bytes that packed data take at most.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.2.</remarks>
     /// <param name="incount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -345,7 +345,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Type_commit(MPI_Datatype* datatype);
 
     /// <summary>Makes a datatype ready to be used for messages.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 5.1.9.</remarks>
     /// <param name="datatype">in and out: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Type_commit(MPI_Datatype* datatype) =>
@@ -376,7 +376,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Type_contiguous(int count, MPI_Datatype oldtype, MPI_Datatype* newtype);
 
     /// <summary>Makes a datatype of elements that follow one another.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 5.1.2.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="oldtype">in: datatype.</param>
     /// <param name="newtype">out: datatype.</param>
@@ -410,7 +410,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Type_contiguous_c(long count, MPI_Datatype oldtype, MPI_Datatype* newtype);
 
     /// <summary>Makes a datatype of elements that follow one another.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.2.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="oldtype">in: datatype.</param>
     /// <param name="newtype">out: datatype.</param>
@@ -455,7 +455,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a datatype that is one process's part of an array distributed over a grid of processes.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.4.</remarks>
     /// <param name="size">in: number of processes, 1 or more.</param>
     /// <param name="rank">in: rank, 0 up to the size of the group less one.</param>
     /// <param name="ndims">in: number of array elements, 1 or more.</param>
@@ -540,7 +540,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a datatype that is one process's part of an array distributed over a grid of processes.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.4.</remarks>
     /// <param name="size">in: number of processes, 1 or more.</param>
     /// <param name="rank">in: rank, 0 up to the size of the group less one.</param>
     /// <param name="ndims">in: number of array elements, 1 or more.</param>
@@ -620,7 +620,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a datatype of blocks of any length at any place, counted in bytes.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.2.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="array_of_blocklengths">in: number of elements (not bytes), 0 or more, count of them.</param>
     /// <param name="array_of_displacements">in: displacement or extent in bytes, count of them.</param>
@@ -680,7 +680,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a datatype of blocks of any length at any place, counted in bytes.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.2.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="array_of_blocklengths">in: number of elements (not bytes), 0 or more, count of them.</param>
     /// <param name="array_of_displacements">in: displacement or extent in bytes, count of them.</param>
@@ -740,7 +740,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a datatype of blocks of equal length at any place, counted in bytes.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 5.1.2.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="array_of_displacements">in: displacement or extent in bytes, count of them.</param>
@@ -800,7 +800,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a datatype of blocks of equal length at any place, counted in bytes.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.2.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="array_of_displacements">in: displacement or extent in bytes, count of them.</param>
@@ -860,7 +860,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a datatype of blocks of equal length at equal distances, counted in bytes.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.2.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="stride">in: distance from the start of one block to the start of the next, in bytes.</param>
@@ -920,7 +920,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a datatype of blocks of equal length at equal distances, counted in bytes.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.2.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="stride">in: distance from the start of one block to the start of the next, in bytes.</param>
@@ -980,7 +980,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a datatype of blocks of equal length at any place, counted in elements.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.2.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="array_of_displacements">in: displacement, in elements of the datatype, or in bytes in a packed buffer, count of them.</param>
@@ -1040,7 +1040,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a datatype of blocks of equal length at any place, counted in elements.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.2.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="array_of_displacements">in: displacement, in elements of the datatype, or in bytes in a packed buffer, count of them.</param>
@@ -1099,7 +1099,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a datatype with another lower bound and extent.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.7.</remarks>
     /// <param name="oldtype">in: datatype.</param>
     /// <param name="lb">in: displacement or extent in bytes.</param>
     /// <param name="extent">in: displacement or extent in bytes.</param>
@@ -1144,7 +1144,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a datatype with another lower bound and extent.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.7.</remarks>
     /// <param name="oldtype">in: datatype.</param>
     /// <param name="lb">in: displacement or extent in bytes.</param>
     /// <param name="extent">in: displacement or extent in bytes.</param>
@@ -1190,7 +1190,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a datatype of blocks that differ in type, length and place.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.2.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="array_of_blocklengths">in: number of elements (not bytes), 0 or more, count of them.</param>
     /// <param name="array_of_displacements">in: displacement or extent in bytes, count of them.</param>
@@ -1250,7 +1250,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a datatype of blocks that differ in type, length and place.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.2.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="array_of_blocklengths">in: number of elements (not bytes), 0 or more, count of them.</param>
     /// <param name="array_of_displacements">in: displacement or extent in bytes, count of them.</param>
@@ -1312,7 +1312,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a datatype that is a rectangular part of an array.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.3.</remarks>
     /// <param name="ndims">in: number of array elements, 1 or more.</param>
     /// <param name="array_of_sizes">in: number of elements (not bytes), 1 or more, ndims of them.</param>
     /// <param name="array_of_subsizes">in: number of elements (not bytes), 1 or more, ndims of them.</param>
@@ -1382,7 +1382,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a datatype that is a rectangular part of an array.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.3.</remarks>
     /// <param name="ndims">in: number of array elements, 1 or more.</param>
     /// <param name="array_of_sizes">in: number of elements (not bytes), 1 or more, ndims of them.</param>
     /// <param name="array_of_subsizes">in: number of elements (not bytes), 1 or more, ndims of them.</param>
@@ -1444,7 +1444,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Type_dup(MPI_Datatype oldtype, MPI_Datatype* newtype);
 
     /// <summary>Makes a copy of a datatype, with the attributes that wish to be copied.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.10.</remarks>
     /// <param name="oldtype">in: datatype.</param>
     /// <param name="newtype">out: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1477,7 +1477,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Type_free(MPI_Datatype* datatype);
 
     /// <summary>Gives a datatype up; operations that use it still run to their end.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 5.1.9.</remarks>
     /// <param name="datatype">in and out: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Type_free(MPI_Datatype* datatype) =>
@@ -1505,7 +1505,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the values that were passed when a datatype was made.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.13.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="max_integers">in: number of values.</param>
     /// <param name="max_addresses">in: number of values.</param>
@@ -1526,7 +1526,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Gives the values that were passed when a datatype was made.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.13.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="max_integers">in: number of values.</param>
     /// <param name="max_addresses">in: number of values.</param>
@@ -1551,7 +1551,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Tells how a datatype was made and how many values its making took.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.13.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="num_integers">out: number of values.</param>
     /// <param name="num_addresses">out: number of values.</param>
@@ -1590,7 +1590,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Tells how a datatype was made and how many values its making took.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.13.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="num_integers">out: number of values.</param>
     /// <param name="num_addresses">out: number of values.</param>
@@ -1634,7 +1634,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the lower bound and the extent of a datatype in bytes.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.7.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="lb">out: displacement or extent in bytes.</param>
     /// <param name="extent">out: displacement or extent in bytes.</param>
@@ -1655,7 +1655,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the lower bound and the extent of a datatype in bytes.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.7.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="lb">out: displacement or extent in bytes.</param>
     /// <param name="extent">out: displacement or extent in bytes.</param>
@@ -1676,7 +1676,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the lower bound and the extent of a datatype in bytes, as large counts.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. Deprecated since MPI-4.1. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. Deprecated since MPI-4.1. MPI-5.0, 16.4.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="lb">out: number of elements or bytes.</param>
     /// <param name="extent">out: number of elements or bytes.</param>
@@ -1697,7 +1697,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the first byte that a datatype's data touch and how far they reach, markers left out.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.8.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="true_lb">out: displacement or extent in bytes.</param>
     /// <param name="true_extent">out: displacement or extent in bytes.</param>
@@ -1718,7 +1718,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the first byte that a datatype's data touch and how far they reach, markers left out.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.8.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="true_lb">out: displacement or extent in bytes.</param>
     /// <param name="true_extent">out: displacement or extent in bytes.</param>
@@ -1739,7 +1739,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the first byte that a datatype's data touch and how far they reach, as large counts.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. Deprecated since MPI-4.1. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. Deprecated since MPI-4.1. MPI-5.0, 16.4.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="true_lb">out: number of elements or bytes.</param>
     /// <param name="true_extent">out: number of elements or bytes.</param>
@@ -1760,7 +1760,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Finds the predefined pair of a value type and an index type, as MPI_MINLOC and MPI_MAXLOC take it.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 6.9.4.</remarks>
     /// <param name="value_type">in: datatype.</param>
     /// <param name="index_type">in: datatype.</param>
     /// <param name="pair_type">out: datatype.</param>
@@ -1797,7 +1797,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a datatype of blocks of any length at any place, counted in elements.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 5.1.2.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="array_of_blocklengths">in: number of elements (not bytes), 0 or more, count of them.</param>
     /// <param name="array_of_displacements">in: displacement, in elements of the datatype, or in bytes in a packed buffer, count of them.</param>
@@ -1857,7 +1857,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a datatype of blocks of any length at any place, counted in elements.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.2.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="array_of_blocklengths">in: number of elements (not bytes), 0 or more, count of them.</param>
     /// <param name="array_of_displacements">in: displacement, in elements of the datatype, or in bytes in a packed buffer, count of them.</param>
@@ -1908,7 +1908,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the number of bytes that a datatype's data take, gaps left out.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 5.1.5.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="size">out: number of elements (not bytes).</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1926,7 +1926,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the number of bytes that a datatype's data take, gaps left out.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.5.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="size">out: number of elements (not bytes).</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1944,7 +1944,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the number of bytes that a datatype's data take, as a large count.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. Deprecated since MPI-4.1. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. Deprecated since MPI-4.1. MPI-5.0, 16.4.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="size">out: number of elements or bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1971,7 +1971,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a datatype of blocks of equal length at equal distances, counted in elements.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 5.1.2.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="stride">in: number of elements (not bytes).</param>
@@ -2031,7 +2031,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a datatype of blocks of equal length at equal distances, counted in elements.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.2.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="stride">in: number of elements (not bytes).</param>
@@ -2082,7 +2082,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Unpacks data from a buffer, at a position that moves on.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 5.2.</remarks>
     /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="insize">in: size in bytes, 0 or more.</param>
     /// <param name="position">in and out: displacement, in elements of the datatype, or in bytes in a packed buffer.</param>
@@ -2120,7 +2120,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Unpacks data from a buffer, at a position that moves on.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.2.</remarks>
     /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="insize">in: size in bytes, 0 or more.</param>
     /// <param name="position">in and out: displacement, in elements of the datatype, or in bytes in a packed buffer.</param>
@@ -2158,7 +2158,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Unpacks data from a format that every MPI understands, at a position that moves on.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.3.</remarks>
     /// <param name="datarep">in: text that ends with a zero byte.</param>
     /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="insize">in: size of the packed data in bytes.</param>
@@ -2197,7 +2197,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Unpacks data from a format that every MPI understands, at a position that moves on.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.3.</remarks>
     /// <param name="datarep">in: text that ends with a zero byte.</param>
     /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="insize">in: size of the packed data in bytes.</param>

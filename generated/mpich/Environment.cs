@@ -12,7 +12,7 @@ namespace MPINET.PInvoke;
 public static unsafe partial class Mpi
 {
     /// <summary>Adds an error class.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.5.1.</remarks>
     /// <param name="errorclass">out: error class, one of the MPI_ERR_ constants or a class added by the program.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -29,7 +29,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Adds an error code to a class.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.5.1.</remarks>
     /// <param name="errorclass">in: error class, one of the MPI_ERR_ constants or a class added by the program.</param>
     /// <param name="errorcode">out: error code; MPI_SUCCESS (0) when all went well.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -47,7 +47,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives an added error code or class its text.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.5.1.</remarks>
     /// <param name="errorcode">in: error code; MPI_SUCCESS (0) when all went well.</param>
     /// <param name="string">in: text that ends with a zero byte.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -62,7 +62,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Allocates memory that suits communication.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.2.</remarks>
     /// <param name="size">in: size of the memory in bytes, 0 or more.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="baseptr">out: address of a variable that receives the address of memory that MPI provides.</param>
@@ -81,7 +81,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Calls the error handler of a communicator.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.5.2.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="errorcode">in: error code; MPI_SUCCESS (0) when all went well.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -89,7 +89,7 @@ public static unsafe partial class Mpi
     public static extern int MPI_Comm_call_errhandler(MPI_Comm comm, int errorcode);
 
     /// <summary>Makes an error handler for communicators.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.3.1.</remarks>
     /// <param name="comm_errhandler_fn">in: function that MPI calls.</param>
     /// <param name="errhandler">out: error handler.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -119,7 +119,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the error handler of a communicator.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.3.1.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="errhandler">out: error handler.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -137,7 +137,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Sets the error handler of a communicator.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.3.1.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="errhandler">in: error handler.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -145,7 +145,7 @@ public static unsafe partial class Mpi
     public static extern int MPI_Comm_set_errhandler(MPI_Comm comm, MPI_Errhandler errhandler);
 
     /// <summary>Gives an error handler up; objects that use it keep it.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 9.3.5.</remarks>
     /// <param name="errhandler">in and out: error handler.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -161,7 +161,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the class of an error code.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 9.4.</remarks>
     /// <param name="errorcode">in: error code; MPI_SUCCESS (0) when all went well.</param>
     /// <param name="errorclass">out: error class, one of the MPI_ERR_ constants or a class added by the program.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -179,7 +179,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the text of an error code or class.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 9.3.5.</remarks>
     /// <param name="errorcode">in: error code; MPI_SUCCESS (0) when all went well.</param>
     /// <param name="string">out: text that ends with a zero byte, room for MPI_MAX_ERROR_STRING bytes.</param>
     /// <param name="resultlen">out: length of a string in bytes.</param>
@@ -202,7 +202,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Calls the error handler of a file.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.5.2.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="errorcode">in: error code; MPI_SUCCESS (0) when all went well.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -210,7 +210,7 @@ public static unsafe partial class Mpi
     public static extern int MPI_File_call_errhandler(MPI_File fh, int errorcode);
 
     /// <summary>Makes an error handler for files.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.3.3.</remarks>
     /// <param name="file_errhandler_fn">in: function that MPI calls.</param>
     /// <param name="errhandler">out: error handler.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -240,7 +240,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the error handler of a file.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.3.3.</remarks>
     /// <param name="file">in: open file.</param>
     /// <param name="errhandler">out: error handler.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -258,7 +258,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Sets the error handler of a file; MPI_FILE_NULL stands for files yet to be opened.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.3.3.</remarks>
     /// <param name="file">in: open file.</param>
     /// <param name="errhandler">in: error handler.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -266,14 +266,14 @@ public static unsafe partial class Mpi
     public static extern int MPI_File_set_errhandler(MPI_File file, MPI_Errhandler errhandler);
 
     /// <summary>Frees memory that Alloc_mem has given.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.2.</remarks>
     /// <param name="base">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Free_mem(void* @base);
 
     /// <summary>Tells which hardware resources the process is bound to.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 9.1.2.</remarks>
     /// <param name="hw_info">out: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -291,7 +291,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the library's own name and version.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 9.1.1.</remarks>
     /// <param name="version">out: text that ends with a zero byte, room for MPI_MAX_LIBRARY_VERSION_STRING bytes.</param>
     /// <param name="resultlen">out: length of a string in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -313,7 +313,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the name of the processor that the process runs on.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 9.1.2.</remarks>
     /// <param name="name">out: text that ends with a zero byte, room for MPI_MAX_PROCESSOR_NAME bytes.</param>
     /// <param name="resultlen">out: length of a string in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -335,7 +335,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the version of the standard that the library follows.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.2. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.2. MPI-5.0, 9.1.1.</remarks>
     /// <param name="version">out: version number, 0 or more.</param>
     /// <param name="subversion">out: version number, 0 or more.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -355,14 +355,14 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Tells a profiling tool how much to record.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 15.2.7.</remarks>
     /// <param name="level">in: level of profiling: 0 off, 1 normal, 2 flush, others as the tool defines.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, EntryPoint = "MPINET_Pcontrol", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Pcontrol(int level);
 
     /// <summary>Removes an error class that was added.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 9.5.1.</remarks>
     /// <param name="errorclass">in: error class, one of the MPI_ERR_ constants or a class added by the program.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -370,7 +370,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Remove_error_class");
 
     /// <summary>Removes an error code that was added.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 9.5.1.</remarks>
     /// <param name="errorcode">in: error code; MPI_SUCCESS (0) when all went well.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -378,7 +378,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Remove_error_code");
 
     /// <summary>Removes the text of an added error code or class.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 9.5.1.</remarks>
     /// <param name="errorcode">in: error code; MPI_SUCCESS (0) when all went well.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -386,7 +386,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Remove_error_string");
 
     /// <summary>Calls the error handler of a session.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 9.5.2.</remarks>
     /// <param name="session">in: session.</param>
     /// <param name="errorcode">in: error code; MPI_SUCCESS (0) when all went well.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -394,7 +394,7 @@ public static unsafe partial class Mpi
     public static extern int MPI_Session_call_errhandler(MPI_Session session, int errorcode);
 
     /// <summary>Makes an error handler for sessions.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 9.3.4.</remarks>
     /// <param name="session_errhandler_fn">in: function that MPI calls.</param>
     /// <param name="errhandler">out: error handler.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -424,7 +424,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the error handler of a session.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 9.3.4.</remarks>
     /// <param name="session">in: session.</param>
     /// <param name="errhandler">out: error handler.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -442,7 +442,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Sets the error handler of a session.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 9.3.4.</remarks>
     /// <param name="session">in: session.</param>
     /// <param name="errhandler">in: error handler.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -450,7 +450,7 @@ public static unsafe partial class Mpi
     public static extern int MPI_Session_set_errhandler(MPI_Session session, MPI_Errhandler errhandler);
 
     /// <summary>Calls the error handler of a window.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.5.2.</remarks>
     /// <param name="win">in: window.</param>
     /// <param name="errorcode">in: error code; MPI_SUCCESS (0) when all went well.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -458,7 +458,7 @@ public static unsafe partial class Mpi
     public static extern int MPI_Win_call_errhandler(MPI_Win win, int errorcode);
 
     /// <summary>Makes an error handler for windows.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.3.2.</remarks>
     /// <param name="win_errhandler_fn">in: function that MPI calls.</param>
     /// <param name="errhandler">out: error handler.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -488,7 +488,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the error handler of a window.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.3.2.</remarks>
     /// <param name="win">in: window.</param>
     /// <param name="errhandler">out: error handler.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -506,7 +506,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Sets the error handler of a window.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.3.2.</remarks>
     /// <param name="win">in: window.</param>
     /// <param name="errhandler">in: error handler.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -514,13 +514,13 @@ public static unsafe partial class Mpi
     public static extern int MPI_Win_set_errhandler(MPI_Win win, MPI_Errhandler errhandler);
 
     /// <summary>Gives the resolution of MPI_Wtime in seconds.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 9.6.</remarks>
     /// <returns>Seconds between two ticks of the clock.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern double MPI_Wtick();
 
     /// <summary>Gives the time in seconds since some moment in the past.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 9.6.</remarks>
     /// <returns>Seconds since some moment in the past.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern double MPI_Wtime();

@@ -12,14 +12,14 @@ namespace MPINET.PInvoke;
 public static unsafe partial class Mpi
 {
     /// <summary>Marks the operation of a generalized request as complete.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 13, External Interfaces.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 13.2.</remarks>
     /// <param name="request">in: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Grequest_complete(MPI_Request request);
 
     /// <summary>Makes a request for an operation that the program carries out itself.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 13, External Interfaces.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 13.2.</remarks>
     /// <param name="query_fn">in: function that MPI calls.</param>
     /// <param name="free_fn">in: function that MPI calls.</param>
     /// <param name="cancel_fn">in: function that MPI calls.</param>
@@ -64,7 +64,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Sets whether a status reports a cancelled operation.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 13, External Interfaces.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 13.3.</remarks>
     /// <param name="status">in and out: status of a received or completed operation.</param>
     /// <param name="flag">in: true or false.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -81,7 +81,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Sets the number of elements that a status reports.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 13, External Interfaces.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 13.3.</remarks>
     /// <param name="status">in and out: status of a received or completed operation.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -99,7 +99,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Sets the number of elements that a status reports.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 13, External Interfaces.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 13.3.</remarks>
     /// <param name="status">in and out: status of a received or completed operation.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -118,7 +118,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Sets the number of elements that a status reports, as a large count.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. Deprecated since MPI-4.1. MPI-5.0, chapter 13, External Interfaces.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. Deprecated since MPI-4.1. MPI-5.0, 16.4.</remarks>
     /// <param name="status">in and out: status of a received or completed operation.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="count">in: number of elements or bytes.</param>
@@ -136,7 +136,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Sets the error code that a status reports.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 13, External Interfaces.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 13.3.</remarks>
     /// <param name="status">in and out: status of a received or completed operation.</param>
     /// <param name="err">in: error code; MPI_SUCCESS (0) when all went well.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -154,7 +154,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Sets the source rank that a status reports.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 13, External Interfaces.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 13.3.</remarks>
     /// <param name="status">in and out: status of a received or completed operation.</param>
     /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -172,7 +172,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Sets the tag that a status reports.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 13, External Interfaces.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 13.3.</remarks>
     /// <param name="status">in and out: status of a received or completed operation.</param>
     /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>

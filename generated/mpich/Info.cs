@@ -97,7 +97,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the value of a key, and whether there is one.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. Deprecated since MPI-4.0. MPI-5.0, chapter 10, The Info Object.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. Deprecated since MPI-4.0. MPI-5.0, 16.3.</remarks>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="key">in: text that ends with a zero byte.</param>
     /// <param name="valuelen">in: length of an info value in bytes.</param>
@@ -189,7 +189,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the length of a key's value, and whether there is one.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. Deprecated since MPI-4.0. MPI-5.0, chapter 10, The Info Object.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. Deprecated since MPI-4.0. MPI-5.0, 16.3.</remarks>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="key">in: text that ends with a zero byte.</param>
     /// <param name="valuelen">out: length of an info value in bytes.</param>

@@ -15,7 +15,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Parrived(MPI_Request request, int partition, int* flag);
 
     /// <summary>Tells whether a partition has arrived.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 4, Partitioned Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 4.2.2.</remarks>
     /// <param name="request">in: request.</param>
     /// <param name="partition">in: number of partitions, or index of one, counted from 0.</param>
     /// <param name="flag">out: true or false.</param>
@@ -49,7 +49,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Pready(int partition, MPI_Request request);
 
     /// <summary>Marks one partition as ready to be sent.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 4, Partitioned Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 4.2.1.</remarks>
     /// <param name="partition">in: number of partitions, or index of one, counted from 0.</param>
     /// <param name="request">in: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -72,7 +72,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Pready_list(int length, int* array_of_partitions, MPI_Request request);
 
     /// <summary>Marks the partitions of a list as ready to be sent.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 4, Partitioned Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 4.2.1.</remarks>
     /// <param name="length">in: number of array elements.</param>
     /// <param name="array_of_partitions">in: number of partitions, or index of one, counted from 0, length of them.</param>
     /// <param name="request">in: request.</param>
@@ -96,7 +96,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Pready_range(int partition_low, int partition_high, MPI_Request request);
 
     /// <summary>Marks a range of partitions, both ends included, as ready to be sent.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 4, Partitioned Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 4.2.1.</remarks>
     /// <param name="partition_low">in: number of partitions, or index of one, counted from 0.</param>
     /// <param name="partition_high">in: number of partitions, or index of one, counted from 0.</param>
     /// <param name="request">in: request.</param>
@@ -130,7 +130,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a persistent request for a receive whose partitions arrive one by one.</summary>
-    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, chapter 4, Partitioned Point-to-Point Communication.</remarks>
+    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, 4.2.1.</remarks>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="partitions">in: number of partitions, or index of one, counted from 0.</param>
     /// <param name="count">in: number of elements, 0 or more.</param>
@@ -210,7 +210,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a persistent request for a send whose partitions are marked ready one by one.</summary>
-    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, chapter 4, Partitioned Point-to-Point Communication.</remarks>
+    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, 4.2.1.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="partitions">in: number of partitions, or index of one, counted from 0.</param>
     /// <param name="count">in: number of elements, 0 or more.</param>

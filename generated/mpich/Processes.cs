@@ -15,7 +15,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Abort(MPI_Comm comm, int errorcode);
 
     /// <summary>Closes a port.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 11.9.2.</remarks>
     /// <param name="port_name">in: text that ends with a zero byte.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -38,7 +38,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Waits at a port for another program to connect.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 11.9.2.</remarks>
     /// <param name="port_name">in: text that ends with a zero byte; counts at the root alone.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL; counts at the root alone.</param>
     /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
@@ -87,7 +87,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Connects to another program's port.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 11.9.3.</remarks>
     /// <param name="port_name">in: text that ends with a zero byte; counts at the root alone.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL; counts at the root alone.</param>
     /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
@@ -130,7 +130,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Comm_disconnect(MPI_Comm* comm);
 
     /// <summary>Waits for pending communication, then gives a communicator up and ends the connection.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 11.10.4.</remarks>
     /// <param name="comm">in and out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Comm_disconnect(MPI_Comm* comm) =>
@@ -158,7 +158,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the communicator that joins a spawned process to those that started it.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 11.8.2.</remarks>
     /// <param name="parent">out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -178,7 +178,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Comm_join(int fd, MPI_Comm* intercomm);
 
     /// <summary>Joins two processes that are connected by a socket.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 11.10.5.</remarks>
     /// <param name="fd">in: file descriptor of a connected socket.</param>
     /// <param name="intercomm">out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -220,7 +220,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts copies of a program and joins them to this communicator.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 11.8.2.</remarks>
     /// <param name="command">in: text that ends with a zero byte; counts at the root alone.</param>
     /// <param name="argv">in: array of strings; may be left out by a null pointer or MPI's constant for it; counts at the root alone.</param>
     /// <param name="maxprocs">in: number of processes; counts at the root alone.</param>
@@ -297,7 +297,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts several programs at once and joins them to this communicator.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 11.8.3.</remarks>
     /// <param name="count">in: number of array elements, 1 or more; counts at the root alone.</param>
     /// <param name="array_of_commands">in: array of strings, count of them; counts at the root alone.</param>
     /// <param name="array_of_argv">in: array of argument vectors, each of which ends with a null pointer, count of them; may be left out by a null pointer or MPI's constant for it; counts at the root alone.</param>
@@ -367,7 +367,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Finalize();
 
     /// <summary>Tells whether MPI has been ended.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 11.2.3.</remarks>
     /// <param name="flag">out: true or false.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -390,7 +390,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Init_thread(int* argc, byte*** argv, int required, int* provided);
 
     /// <summary>Tells whether MPI has been started.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 11.2.3.</remarks>
     /// <param name="flag">out: true or false.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -407,7 +407,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Tells whether this is the thread that started MPI.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 11.2.1.</remarks>
     /// <param name="flag">out: true or false.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -427,7 +427,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Lookup_name(byte* service_name, MPI_Info info, byte* port_name);
 
     /// <summary>Finds the port of a service by its name.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 11.9.4.</remarks>
     /// <param name="service_name">in: text that ends with a zero byte.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="port_name">out: text that ends with a zero byte, room for MPI_MAX_PORT_NAME bytes.</param>
@@ -461,7 +461,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Opens a port that another program can connect to.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 11.9.2.</remarks>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="port_name">out: text that ends with a zero byte, room for MPI_MAX_PORT_NAME bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -484,7 +484,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Publish_name(byte* service_name, MPI_Info info, byte* port_name);
 
     /// <summary>Publishes a port under the name of a service.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 11.9.4.</remarks>
     /// <param name="service_name">in: text that ends with a zero byte.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="port_name">in: text that ends with a zero byte.</param>
@@ -513,7 +513,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the level of thread support.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 11.2.1.</remarks>
     /// <param name="provided">out: level of thread support, MPI_THREAD_SINGLE to MPI_THREAD_MULTIPLE.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -533,7 +533,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Session_finalize(MPI_Session* session);
 
     /// <summary>Closes a session; all that was made from it must be free.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 11.3.1.</remarks>
     /// <param name="session">in and out: session.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Session_finalize(MPI_Session* session) =>
@@ -561,7 +561,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the hints that a session uses.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 11.3.3.</remarks>
     /// <param name="session">in: session.</param>
     /// <param name="info_used">out: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -579,7 +579,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the name of a set of processes and the room that it needs.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 11.3.3.</remarks>
     /// <param name="session">in: session.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="n">in: index, counted from 0.</param>
@@ -615,7 +615,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the number of named sets of processes that a session offers.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 11.3.3.</remarks>
     /// <param name="session">in: session.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="npset_names">out: number of array elements, 0 or more.</param>
@@ -634,7 +634,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Tells what is known of a named set of processes, its size first.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 11.3.3.</remarks>
     /// <param name="session">in: session.</param>
     /// <param name="pset_name">in: text that ends with a zero byte.</param>
     /// <param name="info">out: info object, or MPI_INFO_NULL.</param>
@@ -654,7 +654,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Opens a session.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 11.3.1.</remarks>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="errhandler">in: error handler.</param>
     /// <param name="session">out: session.</param>
@@ -676,7 +676,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Unpublish_name(byte* service_name, MPI_Info info, byte* port_name);
 
     /// <summary>Takes back the name of a service.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 11.9.4.</remarks>
     /// <param name="service_name">in: text that ends with a zero byte.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="port_name">in: text that ends with a zero byte.</param>

@@ -12,7 +12,7 @@ namespace MPINET.PInvoke;
 public static unsafe partial class Mpi
 {
     /// <summary>Gives a number that changes whenever categories change.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.9.</remarks>
     /// <param name="update_number">out: number that changes whenever categories change.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -29,7 +29,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Lists the categories within a category.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.9.</remarks>
     /// <param name="cat_index">in: index of a category, counted from 0.</param>
     /// <param name="len">in: number of array elements.</param>
     /// <param name="indices">out: index of a category, counted from 0, len of them.</param>
@@ -38,7 +38,7 @@ public static unsafe partial class Mpi
     public static extern int MPI_T_category_get_categories(int cat_index, int len, int* indices);
 
     /// <summary>Lists the control variables of a category.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.9.</remarks>
     /// <param name="cat_index">in: index of a category, counted from 0.</param>
     /// <param name="len">in: number of array elements.</param>
     /// <param name="indices">out: index of a control variable, counted from 0, len of them.</param>
@@ -47,7 +47,7 @@ public static unsafe partial class Mpi
     public static extern int MPI_T_category_get_cvars(int cat_index, int len, int* indices);
 
     /// <summary>Lists the event types of a category.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.9.</remarks>
     /// <param name="cat_index">in: index of a category, counted from 0.</param>
     /// <param name="len">in: number of array elements.</param>
     /// <param name="indices">out: index of a category, counted from 0, len of them.</param>
@@ -56,7 +56,7 @@ public static unsafe partial class Mpi
     public static extern int MPI_T_category_get_events(int cat_index, int len, int* indices);
 
     /// <summary>Finds a category by its name.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.1. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.1. MPI-5.0, 15.3.9.</remarks>
     /// <param name="name">in: text that ends with a zero byte.</param>
     /// <param name="cat_index">out: index of a category, counted from 0.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -75,7 +75,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Describes a category and how much it holds.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.9.</remarks>
     /// <param name="cat_index">in: index of a category, counted from 0.</param>
     /// <param name="name">out: text that ends with a zero byte, room for name_len bytes; may be left out by a null pointer or MPI's constant for it.</param>
     /// <param name="name_len">in and out: length of a string in bytes; may be left out by a null pointer or MPI's constant for it.</param>
@@ -123,7 +123,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the number of categories.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.9.</remarks>
     /// <param name="num_cat">out: index of a category, counted from 0.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -140,7 +140,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the number of event types in a category.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.9.</remarks>
     /// <param name="cat_index">in: index of a category, counted from 0.</param>
     /// <param name="num_events">out: index of an event type, counted from 0.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -158,7 +158,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Lists the performance variables of a category.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.9.</remarks>
     /// <param name="cat_index">in: index of a category, counted from 0.</param>
     /// <param name="len">in: number of array elements.</param>
     /// <param name="indices">out: index of a performance variable, counted from 0, len of them.</param>
@@ -167,7 +167,7 @@ public static unsafe partial class Mpi
     public static extern int MPI_T_category_get_pvars(int cat_index, int len, int* indices);
 
     /// <summary>Finds a control variable by its name.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.1. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.1. MPI-5.0, 15.3.6.</remarks>
     /// <param name="name">in: text that ends with a zero byte.</param>
     /// <param name="cvar_index">out: index of a control variable, counted from 0.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -186,7 +186,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Describes a control variable.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.6.</remarks>
     /// <param name="cvar_index">in: index of a control variable, counted from 0.</param>
     /// <param name="name">out: text that ends with a zero byte, room for name_len bytes; may be left out by a null pointer or MPI's constant for it.</param>
     /// <param name="name_len">in and out: length of a string in bytes; may be left out by a null pointer or MPI's constant for it.</param>
@@ -244,7 +244,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the number of control variables.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.6.</remarks>
     /// <param name="num_cvar">out: index of a control variable, counted from 0.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -261,7 +261,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a handle of a control variable, bound to an object where the variable asks for one.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.6.</remarks>
     /// <param name="cvar_index">in: index of a control variable, counted from 0.</param>
     /// <param name="obj_handle">in: address of the handle of the object that the variable or event is bound to, null when it is bound to none; may be left out by a null pointer or MPI's constant for it.</param>
     /// <param name="handle">out: handle of a control variable.</param>
@@ -293,7 +293,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the handle of a control variable up.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.6.</remarks>
     /// <param name="handle">in and out: handle of a control variable.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -309,7 +309,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Reads the value of a control variable.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.6.</remarks>
     /// <param name="handle">in: handle of a control variable.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -317,7 +317,7 @@ public static unsafe partial class Mpi
     public static extern int MPI_T_cvar_read(MPI_T_cvar_handle handle, void* buf);
 
     /// <summary>Sets the value of a control variable.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.6.</remarks>
     /// <param name="handle">in: handle of a control variable.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -325,7 +325,7 @@ public static unsafe partial class Mpi
     public static extern int MPI_T_cvar_write(MPI_T_cvar_handle handle, void* buf);
 
     /// <summary>Gives the name of an enumeration and the number of its values.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.5.</remarks>
     /// <param name="enumtype">in: enumeration that names a variable's values.</param>
     /// <param name="num">out: number of values in an enumeration; may be left out by a null pointer or MPI's constant for it.</param>
     /// <param name="name">out: text that ends with a zero byte, room for name_len bytes; may be left out by a null pointer or MPI's constant for it.</param>
@@ -346,7 +346,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives a value of an enumeration and its name.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.5.</remarks>
     /// <param name="enumtype">in: enumeration that names a variable's values.</param>
     /// <param name="index">in: index of a value in an enumeration, counted from 0.</param>
     /// <param name="value">out: value of an enumeration's item.</param>
@@ -378,7 +378,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the hints that a registered callback uses.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="event_registration">in: registration of an event.</param>
     /// <param name="cb_safety">in: what a callback may do, one of the MPI_T_CB_REQUIRE_ constants.</param>
     /// <param name="info_used">out: info object, or MPI_INFO_NULL.</param>
@@ -405,7 +405,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Sets hints on a registered callback.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="event_registration">in: registration of an event.</param>
     /// <param name="cb_safety">in: what a callback may do, one of the MPI_T_CB_REQUIRE_ constants.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
@@ -418,7 +418,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Copies all of an event's data.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="event_instance">in: occurrence of an event, valid in the callback only.</param>
     /// <param name="buffer">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -426,7 +426,7 @@ public static unsafe partial class Mpi
     public static extern int MPI_T_event_copy(MPI_T_event_instance event_instance, void* buffer);
 
     /// <summary>Finds an event type by its name.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="name">in: text that ends with a zero byte.</param>
     /// <param name="event_index">out: index of an event type, counted from 0.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -445,7 +445,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Describes an event type and the elements of its data.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="event_index">in: index of an event type, counted from 0.</param>
     /// <param name="name">out: text that ends with a zero byte, room for name_len bytes; may be left out by a null pointer or MPI's constant for it.</param>
     /// <param name="name_len">in and out: length of a string in bytes; may be left out by a null pointer or MPI's constant for it.</param>
@@ -508,7 +508,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the number of event types.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="num_events">out: index of an event type, counted from 0.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -525,7 +525,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the source of an event.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="event_instance">in: occurrence of an event, valid in the callback only.</param>
     /// <param name="source_index">out: index of an event source, counted from 0.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -543,7 +543,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the time at which an event occurred, in ticks of its source.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="event_instance">in: occurrence of an event, valid in the callback only.</param>
     /// <param name="event_timestamp">out: time in ticks of the event source's clock.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -561,7 +561,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a registration of an event type.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="event_index">in: index of an event type, counted from 0.</param>
     /// <param name="obj_handle">in: address of the handle of the object that the variable or event is bound to, null when it is bound to none; may be left out by a null pointer or MPI's constant for it.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
@@ -591,7 +591,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Ends a registration; a function is called when the last callback is over.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="event_registration">in: registration of an event.</param>
     /// <param name="user_data">in: pointer that MPI hands to the callbacks unchanged.</param>
     /// <param name="free_cb_function">in: function that MPI calls when the registration is gone; may be left out by a null pointer or MPI's constant for it.</param>
@@ -614,7 +614,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the hints that a registration uses.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="event_registration">in: registration of an event.</param>
     /// <param name="info_used">out: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -635,7 +635,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Sets hints on a registration.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="event_registration">in: registration of an event.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -643,7 +643,7 @@ public static unsafe partial class Mpi
     public static extern int MPI_T_event_handle_set_info(MPI_T_event_registration event_registration, MPI_Info info);
 
     /// <summary>Reads one element of an event's data.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="event_instance">in: occurrence of an event, valid in the callback only.</param>
     /// <param name="element_index">in: index, counted from 0.</param>
     /// <param name="buffer">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -652,7 +652,7 @@ public static unsafe partial class Mpi
     public static extern int MPI_T_event_read(MPI_T_event_instance event_instance, int element_index, void* buffer);
 
     /// <summary>Sets the function that is called when the event occurs.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="event_registration">in: registration of an event.</param>
     /// <param name="cb_safety">in: what a callback may do, one of the MPI_T_CB_REQUIRE_ constants.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
@@ -681,7 +681,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Sets the function that is told when occurrences were lost.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="event_registration">in: registration of an event.</param>
     /// <param name="dropped_cb_function">in: function that MPI calls when occurrences were lost; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -701,13 +701,13 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Ends the tool interface.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.4.</remarks>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_T_finalize();
 
     /// <summary>Starts the tool interface with a level of thread support.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.4.</remarks>
     /// <param name="required">in: level of thread support, MPI_THREAD_SINGLE to MPI_THREAD_MULTIPLE.</param>
     /// <param name="provided">out: level of thread support, MPI_THREAD_SINGLE to MPI_THREAD_MULTIPLE.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -725,7 +725,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Finds a performance variable by its name and class.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.1. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.1. MPI-5.0, 15.3.7.</remarks>
     /// <param name="name">in: text that ends with a zero byte.</param>
     /// <param name="var_class">in: class of a performance variable, one of the MPI_T_PVAR_CLASS_ constants.</param>
     /// <param name="pvar_index">out: index of a performance variable, counted from 0.</param>
@@ -745,7 +745,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Describes a performance variable.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7.</remarks>
     /// <param name="pvar_index">in: index of a performance variable, counted from 0.</param>
     /// <param name="name">out: text that ends with a zero byte, room for name_len bytes; may be left out by a null pointer or MPI's constant for it.</param>
     /// <param name="name_len">in and out: length of a string in bytes; may be left out by a null pointer or MPI's constant for it.</param>
@@ -818,7 +818,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the number of performance variables.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7.</remarks>
     /// <param name="num_pvar">out: index of a performance variable, counted from 0.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -835,7 +835,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a handle of a performance variable, bound to an object where the variable asks for one.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7.</remarks>
     /// <param name="pe_session">in: session in which performance variables are read.</param>
     /// <param name="pvar_index">in: index of a performance variable, counted from 0.</param>
     /// <param name="obj_handle">in: address of the handle of the object that the variable or event is bound to, null when it is bound to none; may be left out by a null pointer or MPI's constant for it.</param>
@@ -870,7 +870,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the handle of a performance variable up.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7.</remarks>
     /// <param name="pe_session">in: session in which performance variables are read.</param>
     /// <param name="handle">in and out: handle of a performance variable.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -887,7 +887,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Reads the value of a performance variable.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7.</remarks>
     /// <param name="pe_session">in: session in which performance variables are read.</param>
     /// <param name="handle">in: handle of a performance variable.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -896,7 +896,7 @@ public static unsafe partial class Mpi
     public static extern int MPI_T_pvar_read(MPI_T_pvar_session pe_session, MPI_T_pvar_handle handle, void* buf);
 
     /// <summary>Reads a performance variable and sets it back, in one step.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7.</remarks>
     /// <param name="pe_session">in: session in which performance variables are read.</param>
     /// <param name="handle">in: handle of a performance variable.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -905,7 +905,7 @@ public static unsafe partial class Mpi
     public static extern int MPI_T_pvar_readreset(MPI_T_pvar_session pe_session, MPI_T_pvar_handle handle, void* buf);
 
     /// <summary>Sets a performance variable back to its starting value.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7.</remarks>
     /// <param name="pe_session">in: session in which performance variables are read.</param>
     /// <param name="handle">in: handle of a performance variable.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -913,7 +913,7 @@ public static unsafe partial class Mpi
     public static extern int MPI_T_pvar_reset(MPI_T_pvar_session pe_session, MPI_T_pvar_handle handle);
 
     /// <summary>Opens a session in which performance variables are read.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7.</remarks>
     /// <param name="pe_session">out: session in which performance variables are read.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -930,7 +930,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Closes a session of performance variables, with all its handles.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7.</remarks>
     /// <param name="pe_session">in and out: session in which performance variables are read.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -946,7 +946,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts a performance variable.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7.</remarks>
     /// <param name="pe_session">in: session in which performance variables are read.</param>
     /// <param name="handle">in: handle of a performance variable.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -954,7 +954,7 @@ public static unsafe partial class Mpi
     public static extern int MPI_T_pvar_start(MPI_T_pvar_session pe_session, MPI_T_pvar_handle handle);
 
     /// <summary>Stops a performance variable.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7.</remarks>
     /// <param name="pe_session">in: session in which performance variables are read.</param>
     /// <param name="handle">in: handle of a performance variable.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -962,7 +962,7 @@ public static unsafe partial class Mpi
     public static extern int MPI_T_pvar_stop(MPI_T_pvar_session pe_session, MPI_T_pvar_handle handle);
 
     /// <summary>Sets the value of a performance variable.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7.</remarks>
     /// <param name="pe_session">in: session in which performance variables are read.</param>
     /// <param name="handle">in: handle of a performance variable.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -971,7 +971,7 @@ public static unsafe partial class Mpi
     public static extern int MPI_T_pvar_write(MPI_T_pvar_session pe_session, MPI_T_pvar_handle handle, void* buf);
 
     /// <summary>Describes an event source and its clock.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="source_index">in: index of an event source, counted from 0.</param>
     /// <param name="name">out: text that ends with a zero byte, room for name_len bytes; may be left out by a null pointer or MPI's constant for it.</param>
     /// <param name="name_len">in and out: length of a string in bytes; may be left out by a null pointer or MPI's constant for it.</param>
@@ -1024,7 +1024,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the number of event sources.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="num_sources">out: index of an event source, counted from 0.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -1041,7 +1041,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the present time of an event source, in its ticks.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 15, Tool Support.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="source_index">in: index of an event source, counted from 0.</param>
     /// <param name="timestamp">out: time in ticks of the event source's clock.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>

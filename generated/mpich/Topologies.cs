@@ -12,7 +12,7 @@ namespace MPINET.PInvoke;
 public static unsafe partial class Mpi
 {
     /// <summary>Gives the coordinates of a rank.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="maxdims">in: number of array elements.</param>
@@ -32,7 +32,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a communicator whose processes form a grid.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 8.5.1.</remarks>
     /// <param name="comm_old">in: communicator.</param>
     /// <param name="ndims">in: number of dimensions, 0 or more.</param>
     /// <param name="dims">in: number of processes along a dimension, or of steps, ndims of them.</param>
@@ -87,7 +87,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the dimensions of a grid, whether they wrap round, and one's own coordinates.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="maxdims">in: number of array elements.</param>
     /// <param name="dims">out: number of processes along a dimension, or of steps, maxdims of them.</param>
@@ -101,7 +101,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Cart_map(MPI_Comm comm, int ndims, int* dims, int* periods, int* newrank);
 
     /// <summary>Suggests a rank that suits the machine for a process of a grid.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 8.5.8.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="ndims">in: number of dimensions, 0 or more.</param>
     /// <param name="dims">in: number of processes along a dimension, or of steps, ndims of them.</param>
@@ -134,7 +134,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the rank at the given coordinates.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="coords">in: coordinate in the grid, 0 up to the dimension less one, one for each process or block.</param>
     /// <param name="rank">out: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
@@ -153,7 +153,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Finds the ranks to receive from and to send to in a shift along a dimension.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.6.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="direction">in: index, counted from 0.</param>
     /// <param name="disp">in: number of processes along a dimension, or of steps.</param>
@@ -179,7 +179,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Cart_sub(MPI_Comm comm, int* remain_dims, MPI_Comm* newcomm);
 
     /// <summary>Splits a grid into grids of fewer dimensions.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 8.5.7.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="remain_dims">in: true or false, one for each process or block.</param>
     /// <param name="newcomm">out: communicator.</param>
@@ -210,7 +210,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the number of dimensions of a grid.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="ndims">out: number of dimensions, 0 or more.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -228,7 +228,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Chooses a balanced number of processes for each dimension that is given as 0.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.2.</remarks>
     /// <param name="nnodes">in: number of processes.</param>
     /// <param name="ndims">in: number of dimensions, 0 or more.</param>
     /// <param name="dims">in and out: number of processes along a dimension, or of steps, ndims of them.</param>
@@ -250,7 +250,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a communicator with a graph of which each process names some edges.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.2. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.2. MPI-5.0, 8.5.4.</remarks>
     /// <param name="comm_old">in: communicator.</param>
     /// <param name="n">in: number of array elements, 0 or more.</param>
     /// <param name="sources">in: rank, 0 up to the size of the group less one, n of them.</param>
@@ -331,7 +331,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a communicator with a graph of which each process names its own edges.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.2. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.2. MPI-5.0, 8.5.4.</remarks>
     /// <param name="comm_old">in: communicator.</param>
     /// <param name="indegree">in: number of edges, 0 or more.</param>
     /// <param name="sources">in: rank, 0 up to the size of the group less one, indegree of them.</param>
@@ -402,7 +402,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives one's own neighbors, in and out, with the weights of the edges.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.2. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.2. MPI-5.0, 8.5.5.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="maxindegree">in: number of array elements, 0 or more.</param>
     /// <param name="sources">out: rank, 0 up to the size of the group less one, maxindegree of them.</param>
@@ -423,7 +423,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Gives the number of one's own edges, in and out, and whether they carry weights.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.2. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.2. MPI-5.0, 8.5.5.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="indegree">out: number of edges, 0 or more.</param>
     /// <param name="outdegree">out: number of edges, 0 or more.</param>
@@ -462,7 +462,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a communicator whose processes form a graph that every process knows whole.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 8.5.3.</remarks>
     /// <param name="comm_old">in: communicator.</param>
     /// <param name="nnodes">in: number of processes.</param>
     /// <param name="index">in: index, counted from 0, nnodes of them.</param>
@@ -517,7 +517,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the nodes and edges of a graph.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="maxindex">in: number of array elements.</param>
     /// <param name="maxedges">in: number of array elements.</param>
@@ -531,7 +531,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Graph_map(MPI_Comm comm, int nnodes, int* index, int* edges, int* newrank);
 
     /// <summary>Suggests a rank that suits the machine for a process of a graph.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 8.5.8.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="nnodes">in: number of array elements.</param>
     /// <param name="index">in: index, counted from 0, nnodes of them.</param>
@@ -564,7 +564,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the neighbors of a rank in a graph.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="maxneighbors">in: number of array elements.</param>
@@ -574,7 +574,7 @@ public static unsafe partial class Mpi
     public static extern int MPI_Graph_neighbors(MPI_Comm comm, int rank, int maxneighbors, int* neighbors);
 
     /// <summary>Gives the number of a rank's neighbors in a graph.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="nneighbors">out: number of array elements.</param>
@@ -593,7 +593,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the number of nodes and of edges of a graph.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="nnodes">out: number of array elements.</param>
     /// <param name="nedges">out: number of array elements.</param>
@@ -626,7 +626,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts what MPI_Neighbor_allgather does, without waiting: gathers blocks of equal size from every neighbor.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 8.7.1.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -701,7 +701,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts what MPI_Neighbor_allgather does, without waiting: gathers blocks of equal size from every neighbor.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 8.7.1.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -777,7 +777,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts what MPI_Neighbor_allgatherv does, without waiting: gathers blocks of any size from every neighbor.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 8.7.1.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -857,7 +857,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts what MPI_Neighbor_allgatherv does, without waiting: gathers blocks of any size from every neighbor.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 8.7.1.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -936,7 +936,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts what MPI_Neighbor_alltoall does, without waiting: exchanges blocks of equal size with every neighbor.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 8.7.2.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -1011,7 +1011,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts what MPI_Neighbor_alltoall does, without waiting: exchanges blocks of equal size with every neighbor.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 8.7.2.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -1088,7 +1088,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts what MPI_Neighbor_alltoallv does, without waiting: exchanges blocks of any size with every neighbor.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 8.7.2.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -1173,7 +1173,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts what MPI_Neighbor_alltoallv does, without waiting: exchanges blocks of any size with every neighbor.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 8.7.2.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -1258,7 +1258,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts what MPI_Neighbor_alltoallw does, without waiting: exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 8.7.2.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in bytes, one for each process or block.</param>
@@ -1343,7 +1343,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts what MPI_Neighbor_alltoallw does, without waiting: exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 8.7.2.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in bytes, one for each process or block.</param>
@@ -1425,7 +1425,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Gathers blocks of equal size from every neighbor.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 8.6.1.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -1479,7 +1479,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Gathers blocks of equal size from every neighbor.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 8.6.1.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -1535,7 +1535,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a persistent request for what MPI_Neighbor_allgather does: gathers blocks of equal size from every neighbor.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.1.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -1618,7 +1618,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a persistent request for what MPI_Neighbor_allgather does: gathers blocks of equal size from every neighbor.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.1.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -1700,7 +1700,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Gathers blocks of any size from every neighbor.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 8.6.1.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -1758,7 +1758,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Gathers blocks of any size from every neighbor.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 8.6.1.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -1818,7 +1818,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a persistent request for what MPI_Neighbor_allgatherv does: gathers blocks of any size from every neighbor.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.1.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -1906,7 +1906,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a persistent request for what MPI_Neighbor_allgatherv does: gathers blocks of any size from every neighbor.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.1.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -1991,7 +1991,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Exchanges blocks of equal size with every neighbor.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 8.6.2.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -2045,7 +2045,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Exchanges blocks of equal size with every neighbor.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 8.6.2.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -2101,7 +2101,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a persistent request for what MPI_Neighbor_alltoall does: exchanges blocks of equal size with every neighbor.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -2184,7 +2184,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a persistent request for what MPI_Neighbor_alltoall does: exchanges blocks of equal size with every neighbor.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -2267,7 +2267,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Exchanges blocks of any size with every neighbor.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 8.6.2.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -2329,7 +2329,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Exchanges blocks of any size with every neighbor.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 8.6.2.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -2393,7 +2393,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a persistent request for what MPI_Neighbor_alltoallv does: exchanges blocks of any size with every neighbor.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -2486,7 +2486,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a persistent request for what MPI_Neighbor_alltoallv does: exchanges blocks of any size with every neighbor.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -2577,7 +2577,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 8.6.2.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in bytes, one for each process or block.</param>
@@ -2639,7 +2639,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 8.6.2.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in bytes, one for each process or block.</param>
@@ -2703,7 +2703,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a persistent request for what MPI_Neighbor_alltoallw does: exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in bytes, one for each process or block.</param>
@@ -2796,7 +2796,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a persistent request for what MPI_Neighbor_alltoallw does: exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in bytes, one for each process or block.</param>
@@ -2874,7 +2874,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Tells what topology a communicator has.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="status">out: kind of topology: MPI_CART, MPI_GRAPH, MPI_DIST_GRAPH or MPI_UNDEFINED.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>

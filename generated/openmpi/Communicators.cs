@@ -12,7 +12,7 @@ namespace MPINET.PInvoke;
 public static unsafe partial class Mpi
 {
     /// <summary>Compares two communicators.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.4.1.</remarks>
     /// <param name="comm1">in: communicator.</param>
     /// <param name="comm2">in: communicator.</param>
     /// <param name="result">out: outcome: MPI_IDENT, MPI_CONGRUENT, MPI_SIMILAR or MPI_UNEQUAL.</param>
@@ -34,7 +34,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Comm_create(MPI_Comm comm, MPI_Group group, MPI_Comm* newcomm);
 
     /// <summary>Makes a communicator for a group that is part of this one's.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 7.4.2.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="group">in: group of processes.</param>
     /// <param name="newcomm">out: communicator.</param>
@@ -65,7 +65,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a communicator from a group of a session, without any other communicator.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 7.4.2.</remarks>
     /// <param name="group">in: group of processes.</param>
     /// <param name="stringtag">in: text that ends with a zero byte.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
@@ -103,7 +103,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Comm_create_group(MPI_Comm comm, MPI_Group group, int tag, MPI_Comm* newcomm);
 
     /// <summary>Makes a communicator for a group; only the group's members take part.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 7.4.2.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="group">in: group of processes.</param>
     /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
@@ -135,7 +135,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a key under which communicators keep an attribute.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.7.2.</remarks>
     /// <param name="comm_copy_attr_fn">in: function that MPI calls.</param>
     /// <param name="comm_delete_attr_fn">in: function that MPI calls.</param>
     /// <param name="comm_keyval">out: attribute key.</param>
@@ -243,7 +243,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Removes an attribute from a communicator.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.7.2.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="comm_keyval">in: attribute key.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -254,7 +254,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Comm_dup(MPI_Comm comm, MPI_Comm* newcomm);
 
     /// <summary>Makes a copy of a communicator whose messages never meet those of the first.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 7.4.2.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="newcomm">out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -289,7 +289,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Comm_dup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm* newcomm);
 
     /// <summary>Makes a copy of a communicator, with hints of its own.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 7.4.2.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="newcomm">out: communicator.</param>
@@ -323,7 +323,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Comm_free(MPI_Comm* comm);
 
     /// <summary>Gives a communicator up; pending messages still run to their end.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 7.4.3.</remarks>
     /// <param name="comm">in and out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Comm_free(MPI_Comm* comm) =>
@@ -351,7 +351,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives a communicator attribute key up.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.7.2.</remarks>
     /// <param name="comm_keyval">in and out: attribute key.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -367,7 +367,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives an attribute of a communicator, and whether there is one.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.7.2.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="comm_keyval">in: attribute key.</param>
     /// <param name="attribute_val">out: attribute's value, or the address that receives it.</param>
@@ -387,7 +387,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the hints that a communicator uses.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 7.4.4.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info_used">out: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -405,7 +405,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the name of a communicator.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.8.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="comm_name">out: text that ends with a zero byte, room for MPI_MAX_OBJECT_NAME bytes.</param>
     /// <param name="resultlen">out: length of a string in bytes.</param>
@@ -428,7 +428,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the group of a communicator.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="group">out: group of processes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -449,7 +449,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Comm_idup(MPI_Comm comm, MPI_Comm* newcomm, MPI_Request* request);
 
     /// <summary>Starts to make a copy of a communicator; the copy may be used when the request is complete.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 7.4.2.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="newcomm">out: communicator.</param>
     /// <param name="request">out: request.</param>
@@ -480,7 +480,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to make a copy of a communicator, with hints of its own.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 7.4.2.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="newcomm">out: communicator.</param>
@@ -501,7 +501,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives one's own rank in a communicator.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.4.1.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="rank">out: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -519,7 +519,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the remote group of an intercommunicator.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.6.1.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="group">out: group of processes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -537,7 +537,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the number of processes in an intercommunicator's remote group.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.6.1.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="size">out: number of processes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -555,7 +555,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Keeps an attribute with a communicator.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.7.2.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="comm_keyval">in: attribute key.</param>
     /// <param name="attribute_val">in: attribute's value, or the address that receives it.</param>
@@ -567,7 +567,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Comm_set_info(MPI_Comm comm, MPI_Info info);
 
     /// <summary>Sets hints on a communicator.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 7.4.4.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -587,7 +587,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives a communicator a name.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.8.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="comm_name">in: text that ends with a zero byte.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -602,7 +602,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the number of processes in a communicator's (local) group.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.4.1.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="size">out: number of processes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -623,7 +623,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Comm_split(MPI_Comm comm, int color, int key, MPI_Comm* newcomm);
 
     /// <summary>Splits a communicator into parts, one for each color.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 7.4.2.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="color">in: number of the part to join, 0 or more, or MPI_UNDEFINED for none.</param>
     /// <param name="key">in: sort key that orders the ranks.</param>
@@ -664,7 +664,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Splits a communicator into parts whose processes share a resource such as memory.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 7.4.2.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="split_type">in: kind of split, one of the MPI_COMM_TYPE_ constants or MPI_UNDEFINED.</param>
     /// <param name="key">in: sort key that orders the ranks.</param>
@@ -703,7 +703,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Tells whether a communicator is an intercommunicator.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.6.1.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="flag">out: true or false.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -721,7 +721,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Compares two groups.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.1.</remarks>
     /// <param name="group1">in: group of processes.</param>
     /// <param name="group2">in: group of processes.</param>
     /// <param name="result">out: outcome: MPI_IDENT, MPI_SIMILAR or MPI_UNEQUAL.</param>
@@ -740,7 +740,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes the group of the processes that are in the first group and not in the second.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2.</remarks>
     /// <param name="group1">in: group of processes.</param>
     /// <param name="group2">in: group of processes.</param>
     /// <param name="newgroup">out: group of processes.</param>
@@ -759,7 +759,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes the group that is left when the listed ranks are taken out.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2.</remarks>
     /// <param name="group">in: group of processes.</param>
     /// <param name="n">in: number of array elements.</param>
     /// <param name="ranks">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed, n of them.</param>
@@ -779,7 +779,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives a group up.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.3.</remarks>
     /// <param name="group">in and out: group of processes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -795,7 +795,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes the group of a session's named set of processes.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 7.3.2.</remarks>
     /// <param name="session">in: session.</param>
     /// <param name="pset_name">in: text that ends with a zero byte.</param>
     /// <param name="newgroup">out: group of processes.</param>
@@ -816,7 +816,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes the group of the listed ranks, in the order of the list.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2.</remarks>
     /// <param name="group">in: group of processes.</param>
     /// <param name="n">in: number of array elements.</param>
     /// <param name="ranks">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed, n of them.</param>
@@ -836,7 +836,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes the group of the processes that are in both groups, in the order of the first.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2.</remarks>
     /// <param name="group1">in: group of processes.</param>
     /// <param name="group2">in: group of processes.</param>
     /// <param name="newgroup">out: group of processes.</param>
@@ -855,7 +855,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes the group that is left when the ranks in the given ranges are taken out.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2.</remarks>
     /// <param name="group">in: group of processes.</param>
     /// <param name="n">in: number of array elements.</param>
     /// <param name="ranges">in: ranges of ranks, each of the first, the last and the step, n times 3 of them.</param>
@@ -875,7 +875,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes the group of the ranks in the given ranges, each of first, last and step.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2.</remarks>
     /// <param name="group">in: group of processes.</param>
     /// <param name="n">in: number of array elements.</param>
     /// <param name="ranges">in: ranges of ranks, each of the first, the last and the step, n times 3 of them.</param>
@@ -895,7 +895,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives one's own rank in a group, MPI_UNDEFINED outside it.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.1.</remarks>
     /// <param name="group">in: group of processes.</param>
     /// <param name="rank">out: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -913,7 +913,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the number of processes in a group.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.1.</remarks>
     /// <param name="group">in: group of processes.</param>
     /// <param name="size">out: number of processes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -931,7 +931,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Finds the ranks that processes of one group have in another.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.1.</remarks>
     /// <param name="group1">in: group of processes.</param>
     /// <param name="n">in: number of array elements.</param>
     /// <param name="ranks1">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed, n of them.</param>
@@ -948,7 +948,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes the group of all processes that are in either group, those of the first leading.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2.</remarks>
     /// <param name="group1">in: group of processes.</param>
     /// <param name="group2">in: group of processes.</param>
     /// <param name="newgroup">out: group of processes.</param>
@@ -977,7 +977,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Joins two communicators, through a leader in each, into an intercommunicator.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 7.6.2.</remarks>
     /// <param name="local_comm">in: communicator.</param>
     /// <param name="local_leader">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="peer_comm">in: communicator.</param>
@@ -1032,7 +1032,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes an intercommunicator from two groups of a session.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 7.6.2.</remarks>
     /// <param name="local_group">in: group of processes.</param>
     /// <param name="local_leader">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="remote_group">in: group of processes.</param>
@@ -1079,7 +1079,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Intercomm_merge(MPI_Comm intercomm, int high, MPI_Comm* newintracomm);
 
     /// <summary>Makes one intracommunicator of both groups of an intercommunicator.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 7.6.2.</remarks>
     /// <param name="intercomm">in: communicator.</param>
     /// <param name="high">in: true or false.</param>
     /// <param name="newintracomm">out: communicator.</param>
@@ -1110,7 +1110,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a key under which datatypes keep an attribute.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.7.4.</remarks>
     /// <param name="type_copy_attr_fn">in: function that MPI calls.</param>
     /// <param name="type_delete_attr_fn">in: function that MPI calls.</param>
     /// <param name="type_keyval">out: attribute key.</param>
@@ -1218,7 +1218,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Removes an attribute from a datatype.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.7.4.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="type_keyval">in: attribute key.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1226,7 +1226,7 @@ public static unsafe partial class Mpi
     public static extern int MPI_Type_delete_attr(MPI_Datatype datatype, int type_keyval);
 
     /// <summary>Gives a datatype attribute key up.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.7.4.</remarks>
     /// <param name="type_keyval">in and out: attribute key.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -1242,7 +1242,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives an attribute of a datatype, and whether there is one.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.7.4.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="type_keyval">in: attribute key.</param>
     /// <param name="attribute_val">out: attribute's value, or the address that receives it.</param>
@@ -1262,7 +1262,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the name of a datatype.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.8.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="type_name">out: text that ends with a zero byte, room for MPI_MAX_OBJECT_NAME bytes.</param>
     /// <param name="resultlen">out: length of a string in bytes.</param>
@@ -1285,7 +1285,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Keeps an attribute with a datatype.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.7.4.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="type_keyval">in: attribute key.</param>
     /// <param name="attribute_val">in: attribute's value, or the address that receives it.</param>
@@ -1294,7 +1294,7 @@ public static unsafe partial class Mpi
     public static extern int MPI_Type_set_attr(MPI_Datatype datatype, int type_keyval, void* attribute_val);
 
     /// <summary>Gives a datatype a name.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.8.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="type_name">in: text that ends with a zero byte.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1309,7 +1309,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a key under which windows keep an attribute.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.7.3.</remarks>
     /// <param name="win_copy_attr_fn">in: function that MPI calls.</param>
     /// <param name="win_delete_attr_fn">in: function that MPI calls.</param>
     /// <param name="win_keyval">out: attribute key.</param>
@@ -1417,7 +1417,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Removes an attribute from a window.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.7.3.</remarks>
     /// <param name="win">in: window.</param>
     /// <param name="win_keyval">in: attribute key.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1425,7 +1425,7 @@ public static unsafe partial class Mpi
     public static extern int MPI_Win_delete_attr(MPI_Win win, int win_keyval);
 
     /// <summary>Gives a window attribute key up.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.7.3.</remarks>
     /// <param name="win_keyval">in and out: attribute key.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -1441,7 +1441,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives an attribute of a window, and whether there is one.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.7.3.</remarks>
     /// <param name="win">in: window.</param>
     /// <param name="win_keyval">in: attribute key.</param>
     /// <param name="attribute_val">out: attribute's value, or the address that receives it.</param>
@@ -1461,7 +1461,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the name of a window.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.8.</remarks>
     /// <param name="win">in: window.</param>
     /// <param name="win_name">out: text that ends with a zero byte, room for MPI_MAX_OBJECT_NAME bytes.</param>
     /// <param name="resultlen">out: length of a string in bytes.</param>
@@ -1484,7 +1484,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Keeps an attribute with a window.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.7.3.</remarks>
     /// <param name="win">in: window.</param>
     /// <param name="win_keyval">in: attribute key.</param>
     /// <param name="attribute_val">in: attribute's value, or the address that receives it.</param>
@@ -1493,7 +1493,7 @@ public static unsafe partial class Mpi
     public static extern int MPI_Win_set_attr(MPI_Win win, int win_keyval, void* attribute_val);
 
     /// <summary>Gives a window a name.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.8.</remarks>
     /// <param name="win">in: window.</param>
     /// <param name="win_name">in: text that ends with a zero byte.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>

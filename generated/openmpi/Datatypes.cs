@@ -12,7 +12,7 @@ namespace MPINET.PInvoke;
 public static unsafe partial class Mpi
 {
     /// <summary>Adds a displacement to an address.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.1. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.1. MPI-5.0, 5.1.5.</remarks>
     /// <param name="base">in: address as an integer.</param>
     /// <param name="disp">in: displacement in bytes.</param>
     /// <returns>Address as an integer.</returns>
@@ -20,7 +20,7 @@ public static unsafe partial class Mpi
     public static extern nint MPI_Aint_add(nint @base, nint disp);
 
     /// <summary>Gives the distance between two addresses in bytes.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.1. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.1. MPI-5.0, 5.1.5.</remarks>
     /// <param name="addr1">in: address as an integer.</param>
     /// <param name="addr2">in: address as an integer.</param>
     /// <returns>Displacement in bytes.</returns>
@@ -28,7 +28,7 @@ public static unsafe partial class Mpi
     public static extern nint MPI_Aint_diff(nint addr1, nint addr2);
 
     /// <summary>Gives the address of a place in memory as an integer.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.5.</remarks>
     /// <param name="location">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="address">out: displacement in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -46,7 +46,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the number of basic elements received.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 5.1.11.</remarks>
     /// <param name="status">in: status of a received or completed operation.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="count">out: number of elements (not bytes).</param>
@@ -66,7 +66,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the number of basic elements received.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.11.</remarks>
     /// <param name="status">in: status of a received or completed operation.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="count">out: number of elements (not bytes).</param>
@@ -87,7 +87,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the number of basic elements received, as a large count.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. Deprecated since MPI-4.1. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. Deprecated since MPI-4.1. MPI-5.0, 16.4.</remarks>
     /// <param name="status">in: status of a received or completed operation.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="count">out: number of elements or bytes.</param>
@@ -107,7 +107,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Packs data into a buffer, at a position that moves on.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 5.2.</remarks>
     /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="incount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -145,7 +145,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Packs data into a buffer, at a position that moves on.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.2.</remarks>
     /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="incount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -184,7 +184,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Packs data in a format that every MPI understands, at a position that moves on.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.3.</remarks>
     /// <param name="datarep">in: text that ends with a zero byte.</param>
     /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="incount">in: number of elements (not bytes).</param>
@@ -223,7 +223,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Packs data in a format that every MPI understands, at a position that moves on.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.3.</remarks>
     /// <param name="datarep">in: text that ends with a zero byte.</param>
     /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="incount">in: number of elements (not bytes).</param>
@@ -263,7 +263,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the number of bytes that data packed in the common format take.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.3.</remarks>
     /// <param name="datarep">in: text that ends with a zero byte.</param>
     /// <param name="incount">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
@@ -284,7 +284,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the number of bytes that data packed in the common format take.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.3.</remarks>
     /// <param name="datarep">in: text that ends with a zero byte.</param>
     /// <param name="incount">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
@@ -306,7 +306,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the number of bytes that packed data take at most.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 5.2.</remarks>
     /// <param name="incount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -326,7 +326,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the number of bytes that packed data take at most.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.2.</remarks>
     /// <param name="incount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -350,7 +350,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Type_commit(MPI_Datatype* datatype);
 
     /// <summary>Makes a datatype ready to be used for messages.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 5.1.9.</remarks>
     /// <param name="datatype">in and out: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Type_commit(MPI_Datatype* datatype) =>
@@ -381,7 +381,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Type_contiguous(int count, MPI_Datatype oldtype, MPI_Datatype* newtype);
 
     /// <summary>Makes a datatype of elements that follow one another.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 5.1.2.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="oldtype">in: datatype.</param>
     /// <param name="newtype">out: datatype.</param>
@@ -412,7 +412,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a datatype of elements that follow one another.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.2.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="oldtype">in: datatype.</param>
     /// <param name="newtype">out: datatype.</param>
@@ -446,7 +446,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a datatype that is one process's part of an array distributed over a grid of processes.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.4.</remarks>
     /// <param name="size">in: number of processes, 1 or more.</param>
     /// <param name="rank">in: rank, 0 up to the size of the group less one.</param>
     /// <param name="ndims">in: number of array elements, 1 or more.</param>
@@ -517,7 +517,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a datatype that is one process's part of an array distributed over a grid of processes.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.4.</remarks>
     /// <param name="size">in: number of processes, 1 or more.</param>
     /// <param name="rank">in: rank, 0 up to the size of the group less one.</param>
     /// <param name="ndims">in: number of array elements, 1 or more.</param>
@@ -575,7 +575,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a datatype of blocks of any length at any place, counted in bytes.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.2.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="array_of_blocklengths">in: number of elements (not bytes), 0 or more, count of them.</param>
     /// <param name="array_of_displacements">in: displacement or extent in bytes, count of them.</param>
@@ -626,7 +626,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a datatype of blocks of any length at any place, counted in bytes.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.2.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="array_of_blocklengths">in: number of elements (not bytes), 0 or more, count of them.</param>
     /// <param name="array_of_displacements">in: displacement or extent in bytes, count of them.</param>
@@ -669,7 +669,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a datatype of blocks of equal length at any place, counted in bytes.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 5.1.2.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="array_of_displacements">in: displacement or extent in bytes, count of them.</param>
@@ -720,7 +720,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a datatype of blocks of equal length at any place, counted in bytes.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.2.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="array_of_displacements">in: displacement or extent in bytes, count of them.</param>
@@ -763,7 +763,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a datatype of blocks of equal length at equal distances, counted in bytes.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.2.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="stride">in: distance from the start of one block to the start of the next, in bytes.</param>
@@ -814,7 +814,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a datatype of blocks of equal length at equal distances, counted in bytes.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.2.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="stride">in: distance from the start of one block to the start of the next, in bytes.</param>
@@ -857,7 +857,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a datatype of blocks of equal length at any place, counted in elements.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.2.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="array_of_displacements">in: displacement, in elements of the datatype, or in bytes in a packed buffer, count of them.</param>
@@ -908,7 +908,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a datatype of blocks of equal length at any place, counted in elements.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.2.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="array_of_displacements">in: displacement, in elements of the datatype, or in bytes in a packed buffer, count of them.</param>
@@ -950,7 +950,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a datatype with another lower bound and extent.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.7.</remarks>
     /// <param name="oldtype">in: datatype.</param>
     /// <param name="lb">in: displacement or extent in bytes.</param>
     /// <param name="extent">in: displacement or extent in bytes.</param>
@@ -987,7 +987,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a datatype with another lower bound and extent.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.7.</remarks>
     /// <param name="oldtype">in: datatype.</param>
     /// <param name="lb">in: displacement or extent in bytes.</param>
     /// <param name="extent">in: displacement or extent in bytes.</param>
@@ -1017,7 +1017,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a datatype of blocks that differ in type, length and place.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.2.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="array_of_blocklengths">in: number of elements (not bytes), 0 or more, count of them.</param>
     /// <param name="array_of_displacements">in: displacement or extent in bytes, count of them.</param>
@@ -1068,7 +1068,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a datatype of blocks that differ in type, length and place.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.2.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="array_of_blocklengths">in: number of elements (not bytes), 0 or more, count of them.</param>
     /// <param name="array_of_displacements">in: displacement or extent in bytes, count of them.</param>
@@ -1113,7 +1113,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a datatype that is a rectangular part of an array.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.3.</remarks>
     /// <param name="ndims">in: number of array elements, 1 or more.</param>
     /// <param name="array_of_sizes">in: number of elements (not bytes), 1 or more, ndims of them.</param>
     /// <param name="array_of_subsizes">in: number of elements (not bytes), 1 or more, ndims of them.</param>
@@ -1172,7 +1172,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a datatype that is a rectangular part of an array.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.3.</remarks>
     /// <param name="ndims">in: number of array elements, 1 or more.</param>
     /// <param name="array_of_sizes">in: number of elements (not bytes), 1 or more, ndims of them.</param>
     /// <param name="array_of_subsizes">in: number of elements (not bytes), 1 or more, ndims of them.</param>
@@ -1215,7 +1215,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Type_dup(MPI_Datatype oldtype, MPI_Datatype* newtype);
 
     /// <summary>Makes a copy of a datatype, with the attributes that wish to be copied.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.10.</remarks>
     /// <param name="oldtype">in: datatype.</param>
     /// <param name="newtype">out: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1248,7 +1248,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Type_free(MPI_Datatype* datatype);
 
     /// <summary>Gives a datatype up; operations that use it still run to their end.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 5.1.9.</remarks>
     /// <param name="datatype">in and out: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Type_free(MPI_Datatype* datatype) =>
@@ -1276,7 +1276,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the values that were passed when a datatype was made.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.13.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="max_integers">in: number of values.</param>
     /// <param name="max_addresses">in: number of values.</param>
@@ -1297,7 +1297,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Gives the values that were passed when a datatype was made.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.13.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="max_integers">in: number of values.</param>
     /// <param name="max_addresses">in: number of values.</param>
@@ -1323,7 +1323,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Type_get_contents_c");
 
     /// <summary>Tells how a datatype was made and how many values its making took.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.13.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="num_integers">out: number of values.</param>
     /// <param name="num_addresses">out: number of values.</param>
@@ -1362,7 +1362,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Tells how a datatype was made and how many values its making took.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.13.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="num_integers">out: number of values.</param>
     /// <param name="num_addresses">out: number of values.</param>
@@ -1407,7 +1407,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the lower bound and the extent of a datatype in bytes.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.7.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="lb">out: displacement or extent in bytes.</param>
     /// <param name="extent">out: displacement or extent in bytes.</param>
@@ -1428,7 +1428,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the lower bound and the extent of a datatype in bytes.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.7.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="lb">out: displacement or extent in bytes.</param>
     /// <param name="extent">out: displacement or extent in bytes.</param>
@@ -1450,7 +1450,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the lower bound and the extent of a datatype in bytes, as large counts.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. Deprecated since MPI-4.1. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. Deprecated since MPI-4.1. MPI-5.0, 16.4.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="lb">out: number of elements or bytes.</param>
     /// <param name="extent">out: number of elements or bytes.</param>
@@ -1471,7 +1471,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the first byte that a datatype's data touch and how far they reach, markers left out.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.8.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="true_lb">out: displacement or extent in bytes.</param>
     /// <param name="true_extent">out: displacement or extent in bytes.</param>
@@ -1492,7 +1492,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the first byte that a datatype's data touch and how far they reach, markers left out.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.8.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="true_lb">out: displacement or extent in bytes.</param>
     /// <param name="true_extent">out: displacement or extent in bytes.</param>
@@ -1514,7 +1514,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the first byte that a datatype's data touch and how far they reach, as large counts.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. Deprecated since MPI-4.1. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. Deprecated since MPI-4.1. MPI-5.0, 16.4.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="true_lb">out: number of elements or bytes.</param>
     /// <param name="true_extent">out: number of elements or bytes.</param>
@@ -1535,7 +1535,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Finds the predefined pair of a value type and an index type, as MPI_MINLOC and MPI_MAXLOC take it.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 6.9.4.</remarks>
     /// <param name="value_type">in: datatype.</param>
     /// <param name="index_type">in: datatype.</param>
     /// <param name="pair_type">out: datatype.</param>
@@ -1572,7 +1572,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a datatype of blocks of any length at any place, counted in elements.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 5.1.2.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="array_of_blocklengths">in: number of elements (not bytes), 0 or more, count of them.</param>
     /// <param name="array_of_displacements">in: displacement, in elements of the datatype, or in bytes in a packed buffer, count of them.</param>
@@ -1623,7 +1623,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a datatype of blocks of any length at any place, counted in elements.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.2.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="array_of_blocklengths">in: number of elements (not bytes), 0 or more, count of them.</param>
     /// <param name="array_of_displacements">in: displacement, in elements of the datatype, or in bytes in a packed buffer, count of them.</param>
@@ -1657,7 +1657,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the number of bytes that a datatype's data take, gaps left out.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 5.1.5.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="size">out: number of elements (not bytes).</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1675,7 +1675,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the number of bytes that a datatype's data take, gaps left out.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.5.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="size">out: number of elements (not bytes).</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1694,7 +1694,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the number of bytes that a datatype's data take, as a large count.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. Deprecated since MPI-4.1. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. Deprecated since MPI-4.1. MPI-5.0, 16.4.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="size">out: number of elements or bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1721,7 +1721,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a datatype of blocks of equal length at equal distances, counted in elements.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 5.1.2.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="stride">in: number of elements (not bytes).</param>
@@ -1772,7 +1772,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a datatype of blocks of equal length at equal distances, counted in elements.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.2.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="stride">in: number of elements (not bytes).</param>
@@ -1806,7 +1806,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Unpacks data from a buffer, at a position that moves on.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 5.2.</remarks>
     /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="insize">in: size in bytes, 0 or more.</param>
     /// <param name="position">in and out: displacement, in elements of the datatype, or in bytes in a packed buffer.</param>
@@ -1844,7 +1844,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Unpacks data from a buffer, at a position that moves on.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.2.</remarks>
     /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="insize">in: size in bytes, 0 or more.</param>
     /// <param name="position">in and out: displacement, in elements of the datatype, or in bytes in a packed buffer.</param>
@@ -1883,7 +1883,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Unpacks data from a format that every MPI understands, at a position that moves on.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.3.</remarks>
     /// <param name="datarep">in: text that ends with a zero byte.</param>
     /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="insize">in: size of the packed data in bytes.</param>
@@ -1922,7 +1922,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Unpacks data from a format that every MPI understands, at a position that moves on.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.3.</remarks>
     /// <param name="datarep">in: text that ends with a zero byte.</param>
     /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="insize">in: size of the packed data in bytes.</param>

@@ -15,7 +15,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_File_close(MPI_File* fh);
 
     /// <summary>Closes a file.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.2.2.</remarks>
     /// <param name="fh">in and out: open file.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_close(MPI_File* fh) =>
@@ -46,7 +46,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_File_delete(byte* filename, MPI_Info info);
 
     /// <summary>Deletes a file.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.2.3.</remarks>
     /// <param name="filename">in: text that ends with a zero byte.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -73,7 +73,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the access mode of a file.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.2.7.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="amode">out: access mode, MPI_MODE_ constants joined by or.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -91,7 +91,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Tells whether overlapping accesses to a file are atomic.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.6.1.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="flag">out: true or false.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -109,7 +109,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Turns an offset of the view into a byte position in the file.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="disp">out: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
@@ -128,7 +128,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the group of the processes that opened a file.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.2.7.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="group">out: group of processes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -146,7 +146,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the hints that a file uses.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.2.8.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="info_used">out: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -164,7 +164,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the process's own file pointer, in elementary units of the view.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">out: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -182,7 +182,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the file pointer that all processes share, in elementary units of the view.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">out: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -200,7 +200,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the size of a file in bytes.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.2.6.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="size">out: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -218,7 +218,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the extent that a datatype has in the file.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.5.1.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="extent">out: extent in bytes.</param>
@@ -237,7 +237,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the extent that a datatype has in the file.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 14.5.1.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="extent">out: extent in bytes.</param>
@@ -257,7 +257,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives which part of a file the process sees, and in what datatype.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.3.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="disp">out: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="etype">out: datatype.</param>
@@ -307,7 +307,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to read at the process's own file pointer.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -346,7 +346,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to read at the process's own file pointer.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -383,7 +383,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to read at each process's own file pointer, all processes together.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -428,7 +428,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to read at each process's own file pointer, all processes together.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -472,7 +472,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to read at an offset.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -527,7 +527,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to read at an offset.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -574,7 +574,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to read at an offset, all processes together.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -629,7 +629,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to read at an offset, all processes together.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -675,7 +675,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to read at the file pointer that all processes share.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -726,7 +726,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to read at the file pointer that all processes share.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -769,7 +769,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to write at the process's own file pointer.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -808,7 +808,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to write at the process's own file pointer.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -845,7 +845,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to write at each process's own file pointer, all processes together.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -896,7 +896,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to write at each process's own file pointer, all processes together.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -940,7 +940,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to write at an offset.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -995,7 +995,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to write at an offset.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1042,7 +1042,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to write at an offset, all processes together.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1097,7 +1097,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to write at an offset, all processes together.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1143,7 +1143,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to write at the file pointer that all processes share.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -1194,7 +1194,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to write at the file pointer that all processes share.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -1237,7 +1237,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Opens a file for all processes of a communicator.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.2.1.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="filename">in: text that ends with a zero byte.</param>
     /// <param name="amode">in: access mode, MPI_MODE_ constants joined by or.</param>
@@ -1274,7 +1274,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_File_preallocate(MPI_File fh, long size);
 
     /// <summary>Makes sure that the storage for a file's first bytes is there.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.2.5.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="size">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1303,7 +1303,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Reads at the process's own file pointer.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -1344,7 +1344,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Reads at the process's own file pointer.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -1375,7 +1375,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Reads at each process's own file pointer, all processes together.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -1416,7 +1416,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Reads at each process's own file pointer, all processes together.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -1447,7 +1447,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_File_read_all_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype);
 
     /// <summary>Begins a read at each process's own file pointer, all processes together.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -1469,7 +1469,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Begins a read at each process's own file pointer, all processes together.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -1483,7 +1483,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_File_read_all_end(MPI_File fh, void* buf, MPI_Status* status);
 
     /// <summary>Ends the read that File_read_all_begin began.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
@@ -1526,7 +1526,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Reads at an offset.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1583,7 +1583,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Reads at an offset.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1630,7 +1630,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Reads at an offset, all processes together.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1687,7 +1687,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Reads at an offset, all processes together.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1733,7 +1733,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Begins a read at an offset, all processes together; one per file at a time.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1762,7 +1762,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Begins a read at an offset, all processes together; one per file at a time.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1783,7 +1783,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_File_read_at_all_end(MPI_File fh, void* buf, MPI_Status* status);
 
     /// <summary>Ends the read that File_read_at_all_begin began.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
@@ -1825,7 +1825,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Reads at the shared file pointer, all processes together in the order of their ranks.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -1878,7 +1878,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Reads at the shared file pointer, all processes together in the order of their ranks.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -1920,7 +1920,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Begins a read at the shared file pointer, in the order of ranks.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -1942,7 +1942,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Begins a read at the shared file pointer, in the order of ranks.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -1956,7 +1956,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_File_read_ordered_end(MPI_File fh, void* buf, MPI_Status* status);
 
     /// <summary>Ends the read that File_read_ordered_begin began.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
@@ -1998,7 +1998,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Reads at the file pointer that all processes share.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -2045,7 +2045,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Reads at the file pointer that all processes share.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -2079,7 +2079,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Moves the process's own file pointer.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="whence">in: what the offset counts from: MPI_SEEK_SET, MPI_SEEK_CUR or MPI_SEEK_END.</param>
@@ -2091,7 +2091,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_File_seek_shared(MPI_File fh, long offset, int whence);
 
     /// <summary>Moves the file pointer that all processes share.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="whence">in: what the offset counts from: MPI_SEEK_SET, MPI_SEEK_CUR or MPI_SEEK_END.</param>
@@ -2115,7 +2115,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_File_set_atomicity(MPI_File fh, int flag);
 
     /// <summary>Sets whether overlapping accesses to a file are atomic.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.6.1.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="flag">in: true or false.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2138,7 +2138,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_File_set_info(MPI_File fh, MPI_Info info);
 
     /// <summary>Sets hints on a file.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.2.8.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2161,7 +2161,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_File_set_size(MPI_File fh, long size);
 
     /// <summary>Sets the size of a file in bytes.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.2.4.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="size">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2191,7 +2191,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Sets which part of a file the process sees, and in what datatype.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.3.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="disp">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="etype">in: datatype.</param>
@@ -2246,7 +2246,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_File_sync(MPI_File fh);
 
     /// <summary>Brings what was written to the storage, and what others have written into sight.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.6.1.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_sync(MPI_File fh) =>
@@ -2274,7 +2274,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Writes at the process's own file pointer.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -2315,7 +2315,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Writes at the process's own file pointer.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -2346,7 +2346,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Writes at each process's own file pointer, all processes together.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -2393,7 +2393,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Writes at each process's own file pointer, all processes together.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -2430,7 +2430,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_File_write_all_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype);
 
     /// <summary>Begins a write at each process's own file pointer, all processes together.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -2452,7 +2452,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Begins a write at each process's own file pointer, all processes together.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -2466,7 +2466,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_File_write_all_end(MPI_File fh, void* buf, MPI_Status* status);
 
     /// <summary>Ends the write that File_write_all_begin began.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
@@ -2509,7 +2509,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Writes at an offset.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2566,7 +2566,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Writes at an offset.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2613,7 +2613,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Writes at an offset, all processes together.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2670,7 +2670,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Writes at an offset, all processes together.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2716,7 +2716,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Begins a write at an offset, all processes together; one per file at a time.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2745,7 +2745,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Begins a write at an offset, all processes together; one per file at a time.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2766,7 +2766,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_File_write_at_all_end(MPI_File fh, void* buf, MPI_Status* status);
 
     /// <summary>Ends the write that File_write_at_all_begin began.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
@@ -2808,7 +2808,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Writes at the shared file pointer, all processes together in the order of their ranks.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -2861,7 +2861,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Writes at the shared file pointer, all processes together in the order of their ranks.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -2903,7 +2903,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Begins a write at the shared file pointer, in the order of ranks.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -2925,7 +2925,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Begins a write at the shared file pointer, in the order of ranks.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -2939,7 +2939,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_File_write_ordered_end(MPI_File fh, void* buf, MPI_Status* status);
 
     /// <summary>Ends the write that File_write_ordered_begin began.</summary>
-    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
@@ -2981,7 +2981,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Writes at the file pointer that all processes share.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -3034,7 +3034,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Writes at the file pointer that all processes share.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
@@ -3068,7 +3068,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Adds a data representation for files, with its conversion functions.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.5.3.</remarks>
     /// <param name="datarep">in: text that ends with a zero byte.</param>
     /// <param name="read_conversion_fn">in: function that MPI calls, of the large-count type in the _c form; may be left out by a null pointer or MPI's constant for it.</param>
     /// <param name="write_conversion_fn">in: function that MPI calls, of the large-count type in the _c form; may be left out by a null pointer or MPI's constant for it.</param>
@@ -3137,7 +3137,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Adds a data representation for files, with its conversion functions.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 14.5.3.</remarks>
     /// <param name="datarep">in: text that ends with a zero byte.</param>
     /// <param name="read_conversion_fn">in: function that MPI calls, of the large-count type in the _c form; may be left out by a null pointer or MPI's constant for it.</param>
     /// <param name="write_conversion_fn">in: function that MPI calls, of the large-count type in the _c form; may be left out by a null pointer or MPI's constant for it.</param>

@@ -22,7 +22,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Sends a message by way of the attached buffer, without waiting for the receiver.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 3.4.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -46,7 +46,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Sends a message by way of the attached buffer, without waiting for the receiver.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 3.4.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -70,7 +70,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a persistent request for a buffered send.</summary>
-    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, 3.9.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -129,7 +129,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a persistent request for a buffered send.</summary>
-    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, 3.9.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -169,7 +169,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Lends MPI a buffer for buffered sends.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 3.6.</remarks>
     /// <param name="buffer">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="size">in: size in bytes, 0 or more.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -177,7 +177,7 @@ public static unsafe partial class Mpi
     public static extern int MPI_Buffer_attach(void* buffer, int size);
 
     /// <summary>Lends MPI a buffer for buffered sends.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 3.6.</remarks>
     /// <param name="buffer">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="size">in: size in bytes, 0 or more.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -189,7 +189,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Buffer_detach(void* buffer_addr, int* size);
 
     /// <summary>Takes back the buffer for buffered sends once all its messages are on their way.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.6.</remarks>
     /// <param name="buffer_addr">out: address of a variable that receives the address of the buffer that was attached.</param>
     /// <param name="size">out: size in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -221,7 +221,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Takes back the buffer for buffered sends once all its messages are on their way.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 3.6.</remarks>
     /// <param name="buffer_addr">out: address of a variable that receives the address of the buffer that was attached.</param>
     /// <param name="size">out: size in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -242,14 +242,14 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Waits until all messages in the buffer for buffered sends are on their way.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, 3.6.</remarks>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_Buffer_flush() =>
         throw Unsupported("MPI_Buffer_flush");
 
     /// <summary>Starts to wait for the messages in the buffer for buffered sends.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.1. MPI-5.0, 3.6.</remarks>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -270,7 +270,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Cancel(MPI_Request* request);
 
     /// <summary>Asks for an operation to be cancelled; the request must still be completed.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 3.8.4.</remarks>
     /// <param name="request">in: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Cancel(MPI_Request* request) =>
@@ -289,7 +289,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Lends a communicator a buffer of its own for buffered sends.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 3.6.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="buffer">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="size">in: size in bytes, 0 or more.</param>
@@ -299,7 +299,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Comm_attach_buffer");
 
     /// <summary>Lends a communicator a buffer of its own for buffered sends.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 3.6.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="buffer">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="size">in: size in bytes, 0 or more.</param>
@@ -309,7 +309,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Comm_attach_buffer_c");
 
     /// <summary>Takes back a communicator's buffer once all its messages are on their way.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, 3.6.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="buffer_addr">out: address of a variable that receives the address of the buffer that was attached.</param>
     /// <param name="size">out: size in bytes.</param>
@@ -331,7 +331,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Takes back a communicator's buffer once all its messages are on their way.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, 3.6.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="buffer_addr">out: address of a variable that receives the address of the buffer that was attached.</param>
     /// <param name="size">out: size in bytes.</param>
@@ -353,7 +353,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Waits until all messages in a communicator's buffer are on their way.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, 3.6.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -361,7 +361,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Comm_flush_buffer");
 
     /// <summary>Starts to wait for the messages in a communicator's buffer.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.1. MPI-5.0, 3.6.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -380,7 +380,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the number of elements received, MPI_UNDEFINED when it is not a whole number.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 3.2.5.</remarks>
     /// <param name="status">in: status of a received or completed operation.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="count">out: number of elements (not bytes).</param>
@@ -400,7 +400,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the number of elements received, MPI_UNDEFINED when it is not a whole number.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 3.2.5.</remarks>
     /// <param name="status">in: status of a received or completed operation.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="count">out: number of elements (not bytes).</param>
@@ -432,7 +432,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to send a message by way of the attached buffer.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, 3.7.2.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -491,7 +491,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to send a message by way of the attached buffer.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.7.2.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -541,7 +541,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Tells whether a matching message is there and, when it is, sets it aside.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 3.8.2.</remarks>
     /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
     /// <param name="comm">in: communicator.</param>
@@ -630,7 +630,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to receive a message that a matching probe has set aside.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, 3.8.3.</remarks>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -682,7 +682,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to receive a message that a matching probe has set aside.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.8.3.</remarks>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -720,7 +720,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Iprobe(int source, int tag, MPI_Comm comm, int* flag, MPI_Status* status);
 
     /// <summary>Tells whether a matching message can be received, without receiving it.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 3.8.1.</remarks>
     /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
     /// <param name="comm">in: communicator.</param>
@@ -778,7 +778,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to receive a message.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, 3.7.2.</remarks>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -837,7 +837,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to receive a message.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.7.2.</remarks>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -888,7 +888,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to send a message for which the receive must already be waiting.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, 3.7.2.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -947,7 +947,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to send a message for which the receive must already be waiting.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.7.2.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -998,7 +998,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to send a message.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, 3.7.2.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -1057,7 +1057,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to send a message.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.7.2.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -1097,7 +1097,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to send one message and to receive another.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.7.2.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -1152,7 +1152,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to send one message and to receive another.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.7.2.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -1207,7 +1207,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to send a message and to receive another into the same buffer.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.7.2.</remarks>
     /// <param name="buf">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -1253,7 +1253,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to send a message and to receive another into the same buffer.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.7.2.</remarks>
     /// <param name="buf">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -1310,7 +1310,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to send a message; the request completes when the receiver has begun to take it.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, 3.7.2.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -1369,7 +1369,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to send a message; the request completes when the receiver has begun to take it.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.7.2.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -1418,7 +1418,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Waits for a matching message and sets it aside, so that only its handle can receive it.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, 3.8.2.</remarks>
     /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
     /// <param name="comm">in: communicator.</param>
@@ -1474,7 +1474,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Receives a message that a matching probe has set aside.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, 3.8.3.</remarks>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -1539,7 +1539,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Receives a message that a matching probe has set aside.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 3.8.3.</remarks>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -1592,7 +1592,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Probe(int source, int tag, MPI_Comm comm, MPI_Status* status);
 
     /// <summary>Waits until a matching message can be received, without receiving it.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.8.1.</remarks>
     /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
     /// <param name="comm">in: communicator.</param>
@@ -1637,7 +1637,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Receives a message and waits until it is there.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.2.4.</remarks>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -1700,7 +1700,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Receives a message and waits until it is there.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 3.2.4.</remarks>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -1751,7 +1751,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a persistent request for a receive.</summary>
-    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, 3.9.</remarks>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -1810,7 +1810,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a persistent request for a receive.</summary>
-    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, 3.9.</remarks>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -1853,7 +1853,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Request_free(MPI_Request* request);
 
     /// <summary>Gives a request up; its operation still runs to its end.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 3.7.3.</remarks>
     /// <param name="request">in and out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Request_free(MPI_Request* request) =>
@@ -1884,7 +1884,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Request_get_status(MPI_Request request, int* flag, MPI_Status* status);
 
     /// <summary>Tells whether a request is complete, without completing it.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 3.7.6.</remarks>
     /// <param name="request">in: request.</param>
     /// <param name="flag">out: true or false.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
@@ -1929,7 +1929,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Tells whether all the requests are complete, without completing them.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 3.7.6.</remarks>
     /// <param name="count">in: number of array elements, 0 or more.</param>
     /// <param name="array_of_requests">in: request, count of them.</param>
     /// <param name="flag">out: true or false.</param>
@@ -1960,7 +1960,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Tells whether one of the requests is complete, without completing it.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 3.7.6.</remarks>
     /// <param name="count">in: number of array elements, 0 or more.</param>
     /// <param name="array_of_requests">in: request, count of them.</param>
     /// <param name="index">out: index, counted from 0.</param>
@@ -2016,7 +2016,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Tells which of the requests are complete, without completing them.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 3.7.6.</remarks>
     /// <param name="incount">in: number of array elements, 0 or more.</param>
     /// <param name="array_of_requests">in: request, incount of them.</param>
     /// <param name="outcount">out: number of array elements.</param>
@@ -2060,7 +2060,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Sends a message for which the receive must already be waiting.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.4.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -2086,7 +2086,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Sends a message for which the receive must already be waiting.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 3.4.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -2110,7 +2110,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a persistent request for a ready send.</summary>
-    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, 3.9.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -2169,7 +2169,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a persistent request for a ready send.</summary>
-    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, 3.9.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -2219,7 +2219,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Sends a message and returns when the buffer may be used again.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.2.1.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -2245,7 +2245,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Sends a message and returns when the buffer may be used again.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 3.2.1.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -2269,7 +2269,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a persistent request for a send, to be started as often as wanted.</summary>
-    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, 3.9.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -2328,7 +2328,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a persistent request for a send, to be started as often as wanted.</summary>
-    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, 3.9.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -2384,7 +2384,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Sends one message and receives another, without the danger of a deadlock between the two.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.2.7.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -2465,7 +2465,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Sends one message and receives another, without the danger of a deadlock between the two.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 3.2.7.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -2533,7 +2533,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Sends a message and receives another into the same buffer.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.2.7.</remarks>
     /// <param name="buf">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -2602,7 +2602,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Sends a message and receives another into the same buffer.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 3.2.7.</remarks>
     /// <param name="buf">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -2648,7 +2648,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Lends a session a buffer of its own for buffered sends.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 3.6.</remarks>
     /// <param name="session">in: session.</param>
     /// <param name="buffer">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="size">in: size in bytes, 0 or more.</param>
@@ -2658,7 +2658,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Session_attach_buffer");
 
     /// <summary>Lends a session a buffer of its own for buffered sends.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 3.6.</remarks>
     /// <param name="session">in: session.</param>
     /// <param name="buffer">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="size">in: size in bytes, 0 or more.</param>
@@ -2668,7 +2668,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Session_attach_buffer_c");
 
     /// <summary>Takes back a session's buffer once all its messages are on their way.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, 3.6.</remarks>
     /// <param name="session">in: session.</param>
     /// <param name="buffer_addr">out: address of a variable that receives the address of the buffer that was attached.</param>
     /// <param name="size">out: size in bytes.</param>
@@ -2690,7 +2690,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Takes back a session's buffer once all its messages are on their way.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, 3.6.</remarks>
     /// <param name="session">in: session.</param>
     /// <param name="buffer_addr">out: address of a variable that receives the address of the buffer that was attached.</param>
     /// <param name="size">out: size in bytes.</param>
@@ -2712,7 +2712,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Waits until all messages in a session's buffer are on their way.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, 3.6.</remarks>
     /// <param name="session">in: session.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -2720,7 +2720,7 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Session_flush_buffer");
 
     /// <summary>Starts to wait for the messages in a session's buffer.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.1. MPI-5.0, 3.6.</remarks>
     /// <param name="session">in: session.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2749,7 +2749,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Sends a message and returns when the receiver has begun to take it.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.4.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -2775,7 +2775,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Sends a message and returns when the receiver has begun to take it.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 3.4.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -2799,7 +2799,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Makes a persistent request for a synchronous send.</summary>
-    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, 3.9.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -2858,7 +2858,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Makes a persistent request for a synchronous send.</summary>
-    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, 3.9.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -2901,7 +2901,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Start(MPI_Request* request);
 
     /// <summary>Starts the operation of a persistent request.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, 3.9.</remarks>
     /// <param name="request">in and out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Start(MPI_Request* request) =>
@@ -2932,7 +2932,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Startall(int count, MPI_Request* array_of_requests);
 
     /// <summary>Starts the operations of several persistent requests.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, 3.9.</remarks>
     /// <param name="count">in: number of array elements, 0 or more.</param>
     /// <param name="array_of_requests">in and out: request, count of them.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2952,7 +2952,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the error code kept in a status.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 3.2.5.</remarks>
     /// <param name="status">in: status of a received or completed operation.</param>
     /// <param name="err">out: error code; MPI_SUCCESS (0) when all went well.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2972,7 +2972,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the rank that the message came from.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 3.2.5.</remarks>
     /// <param name="status">in: status of a received or completed operation.</param>
     /// <param name="source">out: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2992,7 +2992,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Gives the message's tag.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 3.2.5.</remarks>
     /// <param name="status">in: status of a received or completed operation.</param>
     /// <param name="tag">out: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3015,7 +3015,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Test(MPI_Request* request, int* flag, MPI_Status* status);
 
     /// <summary>Tells whether a request is complete, and completes it when it is.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 3.7.3.</remarks>
     /// <param name="request">in and out: request.</param>
     /// <param name="flag">out: true or false.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
@@ -3062,7 +3062,7 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Tells whether the operation of a status was cancelled.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 3.8.4.</remarks>
     /// <param name="status">in: status of a received or completed operation.</param>
     /// <param name="flag">out: true or false.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3089,7 +3089,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Tells whether all the requests are complete, and completes them when they are.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 3.7.5.</remarks>
     /// <param name="count">in: number of array elements, 0 or more.</param>
     /// <param name="array_of_requests">in and out: request, count of them.</param>
     /// <param name="flag">out: true or false.</param>
@@ -3142,7 +3142,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Tells whether one of the requests is complete, and which.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 3.7.5.</remarks>
     /// <param name="count">in: number of array elements, 0 or more.</param>
     /// <param name="array_of_requests">in and out: request, count of them.</param>
     /// <param name="index">out: index, counted from 0.</param>
@@ -3220,7 +3220,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Completes those of the requests that are complete by now and tells which they are.</summary>
-    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 3.7.5.</remarks>
     /// <param name="incount">in: number of array elements, 0 or more.</param>
     /// <param name="array_of_requests">in and out: request, incount of them.</param>
     /// <param name="outcount">out: number of array elements.</param>
@@ -3276,7 +3276,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Wait(MPI_Request* request, MPI_Status* status);
 
     /// <summary>Waits until a request is complete.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.7.3.</remarks>
     /// <param name="request">in and out: request.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3325,7 +3325,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Waits until all the requests are complete.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.7.5.</remarks>
     /// <param name="count">in: number of array elements, 0 or more.</param>
     /// <param name="array_of_requests">in and out: request, count of them.</param>
     /// <param name="array_of_statuses">out: status of a received or completed operation, count of them; may be left out by a null pointer or MPI's constant for it.</param>
@@ -3356,7 +3356,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Waits until one of the requests is complete and tells which.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.7.5.</remarks>
     /// <param name="count">in: number of array elements, 0 or more.</param>
     /// <param name="array_of_requests">in and out: request, count of them.</param>
     /// <param name="index">out: index, counted from 0.</param>
@@ -3411,7 +3411,7 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Waits until at least one of the requests is complete and tells which are.</summary>
-    /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.7.5.</remarks>
     /// <param name="incount">in: number of array elements, 0 or more.</param>
     /// <param name="array_of_requests">in and out: request, incount of them.</param>
     /// <param name="outcount">out: number of array elements.</param>

@@ -1,7 +1,9 @@
+using MPINET.Generator.Specs;
+
 namespace MPINET.Generator.Emit;
 
 /// <summary>Writes the methods that several classes have alike, around callbacks: attributes and error handlers.</summary>
-internal sealed class CliCallbacks(Renderer renderer, string banner)
+internal sealed class CliCallbacks(SpecSet specs, Renderer renderer, string banner)
 {
     private static readonly (string Name, string C, string Predefined)[] WithAttributes =
     [
@@ -28,6 +30,7 @@ internal sealed class CliCallbacks(Renderer renderer, string banner)
                         Banner = banner,
                         Name = name,
                         C = c,
+                        specs.Functions[$"MPI_{c}_set_attr"].Citation,
                         Variable = name.ToLowerInvariant(),
                         Predefined = predefined,
                         CopyFunction = isComm ? "AttributeCopyFunction" : $"MPI.{name}.Copy_attr_function",
@@ -49,6 +52,8 @@ internal sealed class CliCallbacks(Renderer renderer, string banner)
                     {
                         Banner = banner,
                         Name = name,
+                        specs.Functions[$"MPI_{name}_set_errhandler"].Citation,
+                        CallCitation = specs.Functions[$"MPI_{name}_call_errhandler"].Citation,
                         Function = name == "Comm" ? "ErrorHandlerFunction" : $"MPI.{name}.Errhandler_function",
                         FromHandle = FromHandle(name, "*handle"),
                     }

@@ -40,7 +40,7 @@ public sealed class CliWriter(SpecSet specs, Renderer renderer)
             }
         }
 
-        new CliCallbacks(renderer, banner).AddTo(folder);
+        new CliCallbacks(specs, renderer, banner).AddTo(folder);
         folder.Add("Constants.cs", Constants(banner));
         IEnumerable<string> byHand = Directory.EnumerateFiles(handWritten, "*.cs").Order(StringComparer.Ordinal);
         folder.Add("MPICalls.cs", Calls([.. folder.Texts, .. byHand.Select(File.ReadAllText)]));

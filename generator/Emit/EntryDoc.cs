@@ -55,7 +55,7 @@ internal static class EntryDoc
         string deprecated = row.Deprecated is { } version ? $" Deprecated since MPI-{version}." : "";
         string removed = row.Removed is { } gone ? $" Removed in MPI-{gone}." : "";
         string came = since is null ? "" : $" Since MPI-{since}.";
-        return $"{call}{came}{deprecated}{removed} {Chapter.Section(row.Chapter)}.";
+        return $"{call}{came}{deprecated}{removed} {row.Citation}.";
     }
 
     /// <summary>What a parameter is, for its documentation.</summary>

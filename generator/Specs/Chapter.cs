@@ -5,7 +5,7 @@ public static class Chapter
 {
     private const string BeyondStandard = "Resilience";
 
-    private static readonly Dictionary<string, string> Sections = new(StringComparer.Ordinal)
+    private static readonly Dictionary<string, string> Titles = new(StringComparer.Ordinal)
     {
         ["PointToPoint"] = "chapter 3, Point-to-Point Communication",
         ["Partitioned"] = "chapter 4, Partitioned Point-to-Point Communication",
@@ -28,9 +28,9 @@ public static class Chapter
     };
 
     /// <summary>The names, in the order of the standard.</summary>
-    public static IReadOnlyCollection<string> Names => Sections.Keys;
+    public static IReadOnlyCollection<string> Names => Titles.Keys;
 
-    /// <summary>Where the standard (in its version 5.0) treats a chapter.</summary>
-    public static string Section(string chapter) =>
-        chapter == BeyondStandard ? Sections[chapter] : $"MPI-5.0, {Sections[chapter]}";
+    /// <summary>The citation of a chapter of MPI-5.0: <c>MPI-5.0, chapter 10, The Info Object</c>.</summary>
+    public static string Citation(string chapter) =>
+        chapter == BeyondStandard ? Titles[chapter] : $"MPI-5.0, {Titles[chapter]}";
 }

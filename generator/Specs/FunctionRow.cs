@@ -9,6 +9,18 @@ public sealed class FunctionRow
     /// <summary>The chapter of the standard, which is also the file that the function is generated into.</summary>
     public required string Chapter { get; init; }
 
+    /// <summary>
+    /// The section of MPI-5.0 that describes it, such as <c>3.2.1</c>, or of the version before the colon, such as
+    /// <c>2.2:15.1</c>; null if there is none.
+    /// </summary>
+    public required string? Section { get; init; }
+
+    /// <summary>The citation of the standard: <c>MPI-5.0, 3.2.1</c>, or the chapter if no section is known.</summary>
+    public string Citation =>
+        Section is null ? Specs.Chapter.Citation(Chapter)
+        : Section.Split(':') is [string version, string section] ? $"MPI-{version}, {section}"
+        : $"MPI-5.0, {Section}";
+
     /// <summary>The version of the standard that brought it; null for one beyond the standard.</summary>
     public required string? Since { get; init; }
 

@@ -28,6 +28,11 @@ internal static class SpecCheck
             );
         }
 
+        if (function.Removed is null && function.Section?.Contains(':', StringComparison.Ordinal) == true)
+        {
+            throw row.Refuse($"MPI-5.0 has {function.Name}, so column 'section' takes one of its sections");
+        }
+
         if (function.Classes.Count > 0 != function.Method is not null)
         {
             throw row.Refuse("class and method stand together or not at all");

@@ -75,6 +75,7 @@ public static class SpecReader
         [
             "function",
             "chapter",
+            "section",
             "since",
             "deprecated",
             "removed",
@@ -97,6 +98,7 @@ public static class SpecReader
             {
                 Name = row.Name("function"),
                 Chapter = row["chapter"],
+                Section = row.OptionalSection("section"),
                 Since = row.OptionalVersion("since"),
                 Deprecated = row.OptionalVersion("deprecated"),
                 Removed = row.OptionalVersion("removed"),

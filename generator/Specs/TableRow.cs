@@ -50,6 +50,14 @@ public sealed partial class TableRow(string file, int line, IReadOnlyDictionary<
     /// <summary>The cell as a version of the standard, or null where it holds <c>-</c>.</summary>
     public string? OptionalVersion(string column) => Optional(column) is null ? null : Version(column);
 
+    /// <summary>The cell as a section of MPI-5.0, or of the version before a colon; null where it holds <c>-</c>.</summary>
+    public string? OptionalSection(string column) =>
+        Optional(column) is null ? null
+        : Section().IsMatch(this[column]) ? this[column]
+        : throw Refuse(
+            $"column '{column}' holds '{this[column]}'; it takes a section of MPI-5.0, such as 3.2.1, or of another version, such as 2.2:15.1"
+        );
+
     /// <summary>The cell as a word that names a member of an enumeration.</summary>
     public T Word<T>(string column)
         where T : struct, Enum => Word<T>(column, this[column]);
@@ -74,6 +82,9 @@ public sealed partial class TableRow(string file, int line, IReadOnlyDictionary<
         names.All(Identifier().IsMatch)
             ? this[column]
             : throw Refuse($"column '{column}' holds '{this[column]}'; it takes a name of letters, digits and _");
+
+    [GeneratedRegex(@"^([1-9]\.[0-9]:)?[1-9][0-9]?(\.[1-9][0-9]?){1,2}$", RegexOptions.ECMAScript)]
+    private static partial Regex Section();
 
     [GeneratedRegex("^[A-Za-z_][A-Za-z0-9_]*$", RegexOptions.ECMAScript)]
     private static partial Regex Identifier();

@@ -12,7 +12,7 @@ public static unsafe partial class Mpi
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <remarks>
     /// Collective over all processes that are started together. From here on an unhandled exception, or an exit without
-    /// MPI_Finalize, aborts the job instead of leaving the other processes waiting. MPI-5.0, chapter 11.
+    /// MPI_Finalize, aborts the job instead of leaving the other processes waiting. MPI-5.0, 11.2.1.
     /// </remarks>
     public static int MPI_Init(int* argc, byte*** argv)
     {
@@ -47,7 +47,7 @@ public static unsafe partial class Mpi
 
     /// <summary>Ends the use of MPI.</summary>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    /// <remarks>Collective over all connected processes. Complete every request before the call. MPI-5.0, chapter 11.</remarks>
+    /// <remarks>Collective over all connected processes. Complete every request before the call. MPI-5.0, 11.2.2.</remarks>
     public static int MPI_Finalize()
     {
         ProcessGuard.RequireNoLostException();
@@ -61,7 +61,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: the communicator.</param>
     /// <param name="errorcode">in: the exit code for the launcher to return.</param>
     /// <returns>Does not return.</returns>
-    /// <remarks>MPI-5.0, chapter 9.</remarks>
+    /// <remarks>MPI-5.0, 11.4.2.</remarks>
     public static int MPI_Abort(MPI_Comm comm, int errorcode)
     {
         ProcessGuard.Release();

@@ -10,6 +10,18 @@ public sealed class ARowOfATable
     [InlineData("parameters.tsv", "MPI_Send\ttag", "kind", "NO_KIND", "the kind 'NO_KIND' is unknown")]
     [InlineData("kinds.tsv", "TAG", "category", "label", "column 'category' holds 'label'; it takes one of: integer")]
     [InlineData("functions.tsv", "MPI_Send", "chapter", "Nowhere", "the chapter 'Nowhere' is unknown; there are: ")]
+    [InlineData(
+        "functions.tsv",
+        "MPI_Send",
+        "section",
+        "3",
+        "column 'section' holds '3'; it takes a section of MPI-5.0"
+    )]
+    [InlineData("functions.tsv", "MPI_Send", "section", "3.2.1.4", "column 'section' holds '3.2.1.4'; it takes a")]
+    [InlineData("functions.tsv", "MPI_Send", "section", "3.2.", "column 'section' holds '3.2.'; it takes a section of")]
+    [InlineData("functions.tsv", "MPI_Send", "section", "3.02", "column 'section' holds '3.02'; it takes a section of")]
+    [InlineData("functions.tsv", "MPI_Type_lb", "section", "2:15.1", "column 'section' holds '2:15.1'; it takes a")]
+    [InlineData("functions.tsv", "MPI_Send", "section", "1.1:3.2.1", "MPI-5.0 has MPI_Send, so column 'section' takes")]
     [InlineData("functions.tsv", "MPI_Send", "since", "ever", "column 'since' holds 'ever'; it takes a version")]
     [InlineData("functions.tsv", "MPI_Send", "removed", "5", "column 'removed' holds '5'; it takes a version")]
     [InlineData(
@@ -194,7 +206,7 @@ public sealed class ARowOfATable
         using var tables = new Tables();
         _ = tables.Append(
             "functions.tsv",
-            "MPI_Comm_warm\tCommunicators\t5.0\t-\t-\tERROR_CODE\tlocal\tComm\tWarm\t-\tconst\tdegrees\tgenerated\t-\tWarms it."
+            "MPI_Comm_warm\tCommunicators\t7.4.5\t5.0\t-\t-\tERROR_CODE\tlocal\tComm\tWarm\t-\tconst\tdegrees\tgenerated\t-\tWarms it."
         );
         _ = tables.Append("parameters.tsv", "MPI_Comm_warm\tcomm\tCOMMUNICATOR\tin\t-\t-\t-\t-\t-\t-\t-");
         _ = tables.Append("parameters.tsv", "MPI_Comm_warm\tdegrees\tDEGREE\tout\t-\t-\t-\t-\t-\t-\t-");
@@ -203,10 +215,9 @@ public sealed class ARowOfATable
             specs: tables.Root
         );
         Assert.Contains("public static extern int MPI_Comm_warm(MPI_Comm comm, int* degrees)", mpi.Code());
-        Assert.Contains(
-            "public int Warm()",
-            File.ReadAllText(Path.Combine(mpi.Arguments.Output, "cli", "Comm.Communicators.cs"))
-        );
+        string cli = File.ReadAllText(Path.Combine(mpi.Arguments.Output, "cli", "Comm.Communicators.cs"));
+        Assert.Contains("public int Warm()", cli);
+        Assert.Contains(" Since MPI-5.0. MPI-5.0, 7.4.5. In C: MPI_Comm_warm.</remarks>", cli);
         Assert.Contains("\"PMPI_Comm_warm\"", mpi["Communicators.Profiling.cs"]);
     }
 

@@ -21,7 +21,7 @@ public static partial class MPI
             : base(handle) => errors = ErrorMode.Inherited<MPI_Comm>((nint)handle, (nint)Mpi.MPI_COMM_NULL, parent);
 
         /// <summary>Makes a copy of the same class with the same group and a new context.</summary>
-        /// <remarks>Collective. In C: MPI_Comm_dup. MPI-5.0, chapter 7.</remarks>
+        /// <remarks>Collective. In C: MPI_Comm_dup. MPI-5.0, 7.4.2.</remarks>
         public Comm Clone() => Copy();
 
         /// <inheritdoc />

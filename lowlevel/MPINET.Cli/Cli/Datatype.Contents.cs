@@ -7,7 +7,7 @@ public static unsafe partial class MPI
     public sealed partial class Datatype
     {
         /// <summary>Gives the arguments that a derived datatype was made with.</summary>
-        /// <remarks>Local. In C: MPI_Type_get_contents. MPI-5.0, chapter 5.</remarks>
+        /// <remarks>Local. In C: MPI_Type_get_contents. MPI-5.0, 5.1.13.</remarks>
         /// <param name="max_integers">
         /// in: capacity for integers. No more are written than Get_envelope reports.
         /// </param>

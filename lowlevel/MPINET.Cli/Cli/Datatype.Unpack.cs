@@ -8,7 +8,7 @@ public static unsafe partial class MPI
     {
         /// <summary>Unpacks data of this type from a packed buffer.</summary>
         /// <remarks>
-        /// Local. In C: MPI_Unpack, whose parameters are in another order. MPI-5.0, chapter 5.
+        /// Local. In C: MPI_Unpack, whose parameters are in another order. MPI-5.0, 5.2.
         /// </remarks>
         /// <param name="inbuf">in: the packed buffer.</param>
         /// <param name="insize">in: its size in bytes.</param>

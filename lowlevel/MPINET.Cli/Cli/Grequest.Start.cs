@@ -8,7 +8,7 @@ public static unsafe partial class MPI
     public partial class Grequest
     {
         /// <summary>Starts an operation of the program, which ends with <see cref="Complete" />.</summary>
-        /// <remarks>Local. In C: MPI_Grequest_start. MPI-5.0, chapter 13.</remarks>
+        /// <remarks>Local. In C: MPI_Grequest_start. MPI-5.0, 13.2.</remarks>
         /// <param name="query_fn">in: fills the status.</param>
         /// <param name="free_fn">in: called when the request is freed.</param>
         /// <param name="cancel_fn">in: called to cancel the operation.</param>

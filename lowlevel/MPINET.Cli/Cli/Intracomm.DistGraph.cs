@@ -13,7 +13,7 @@ public static unsafe partial class MPI
     public partial class Intracomm
     {
         /// <summary>Makes a communicator with a distributed graph. Each process specifies any of the edges.</summary>
-        /// <remarks>Collective. In C: MPI_Dist_graph_create. MPI-5.0, chapter 8.</remarks>
+        /// <remarks>Collective. In C: MPI_Dist_graph_create. MPI-5.0, 8.5.4.</remarks>
         /// <param name="n">in: number of nodes whose edges this process specifies, 0 or more.</param>
         /// <param name="sources">in: these nodes, by rank.</param>
         /// <param name="degrees">in: number of edges that leave each.</param>
@@ -71,7 +71,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes a communicator with a distributed graph. Each process specifies its own edges.</summary>
-        /// <remarks>Collective. In C: MPI_Dist_graph_create_adjacent. MPI-5.0, chapter 8.</remarks>
+        /// <remarks>Collective. In C: MPI_Dist_graph_create_adjacent. MPI-5.0, 8.5.4.</remarks>
         /// <param name="indegree">in: number of edges that lead here, 0 or more.</param>
         /// <param name="sources">in: their source nodes, by rank.</param>
         /// <param name="sourceweights">in: their weights, or UNWEIGHTED.</param>
@@ -150,7 +150,7 @@ public static unsafe partial class MPI
     public partial class Distgraphcomm
     {
         /// <summary>Gives the edges of this process.</summary>
-        /// <remarks>Local. In C: MPI_Dist_graph_neighbors. MPI-5.0, chapter 8.</remarks>
+        /// <remarks>Local. In C: MPI_Dist_graph_neighbors. MPI-5.0, 8.5.5.</remarks>
         /// <param name="maxindegree">in: capacity for edges that lead here.</param>
         /// <param name="sources">out: their source nodes, by rank.</param>
         /// <param name="sourceweights">out: their weights, or null if the graph has none.</param>

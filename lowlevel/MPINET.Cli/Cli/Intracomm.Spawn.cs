@@ -7,7 +7,7 @@ public static unsafe partial class MPI
     public partial class Intracomm
     {
         /// <summary>Starts further processes of a program.</summary>
-        /// <remarks>Collective. In C: MPI_Comm_spawn. MPI-5.0, chapter 11.</remarks>
+        /// <remarks>Collective. In C: MPI_Comm_spawn. MPI-5.0, 11.8.2.</remarks>
         /// <param name="command">in: the program; significant only at the root.</param>
         /// <param name="argv">in: its arguments, or ARGV_NULL; significant only at the root.</param>
         /// <param name="maxprocs">in: the number of processes, 0 or more; significant only at the root.</param>
@@ -65,7 +65,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts further processes of several programs, in one COMM_WORLD of their own.</summary>
-        /// <remarks>Collective. In C: MPI_Comm_spawn_multiple. MPI-5.0, chapter 11.</remarks>
+        /// <remarks>Collective. In C: MPI_Comm_spawn_multiple. MPI-5.0, 11.8.3.</remarks>
         /// <param name="count">in: the number of programs, 1 or more; significant only at the root.</param>
         /// <param name="array_of_commands">in: the programs; significant only at the root.</param>
         /// <param name="array_of_argv">in: the arguments of each, or ARGVS_NULL; significant only at the root.</param>

@@ -5,7 +5,7 @@ namespace MPINET.Cli;
 public static unsafe partial class MPI
 {
     /// <summary>MPI's text for an error code.</summary>
-    /// <remarks>Local. In C: MPI_Error_string. MPI-5.0, chapter 9.</remarks>
+    /// <remarks>Local. In C: MPI_Error_string. MPI-5.0, 9.3.5.</remarks>
     /// <param name="errorcode">in: the error code.</param>
     /// <param name="name">out: the text and its zero byte; MAX_ERROR_STRING bytes are enough.</param>
     /// <param name="resultlen">out: length of the text in bytes.</param>

@@ -10,7 +10,7 @@ namespace MPINET.Cli;
 public static unsafe class MPIRequests
 {
     /// <summary>Waits until the request's operation has completed.</summary>
-    /// <remarks>Blocking. In C: MPI_Wait. MPI-5.0, chapter 3.</remarks>
+    /// <remarks>Blocking. In C: MPI_Wait. MPI-5.0, 3.7.3.</remarks>
     /// <param name="request">in and out: the request.</param>
     public static void Wait(this Request? request) => request.Wait(STATUS_IGNORE);
 
@@ -35,7 +35,7 @@ public static unsafe class MPIRequests
     }
 
     /// <summary>Tells whether the operation has completed, and completes the request if so.</summary>
-    /// <remarks>Local. In C: MPI_Test. MPI-5.0, chapter 3.</remarks>
+    /// <remarks>Local. In C: MPI_Test. MPI-5.0, 3.7.3.</remarks>
     /// <param name="request">in and out: the request.</param>
     public static bool Test(this Request? request) => request.Test(STATUS_IGNORE);
 
@@ -63,7 +63,7 @@ public static unsafe class MPIRequests
     }
 
     /// <summary>Tells whether the operation has completed, without completing the request.</summary>
-    /// <remarks>Local. In C: MPI_Request_get_status. MPI-5.0, chapter 3.</remarks>
+    /// <remarks>Local. In C: MPI_Request_get_status. MPI-5.0, 3.7.6.</remarks>
     /// <param name="request">in: the request.</param>
     public static bool Get_status(this Request? request) => request.Get_status(STATUS_IGNORE);
 
@@ -88,7 +88,7 @@ public static unsafe class MPIRequests
     }
 
     /// <summary>Asks MPI to cancel the operation. The request must still be completed.</summary>
-    /// <remarks>Local. In C: MPI_Cancel. MPI-5.0, chapter 3.</remarks>
+    /// <remarks>Local. In C: MPI_Cancel. MPI-5.0, 3.8.4.</remarks>
     /// <param name="request">in and out: the request.</param>
     public static void Cancel(this Request? request)
     {
@@ -106,7 +106,7 @@ public static unsafe class MPIRequests
     }
 
     /// <summary>Frees the request. The operation continues, and its completion can no longer be observed.</summary>
-    /// <remarks>Local. In C: MPI_Request_free. MPI-5.0, chapter 3.</remarks>
+    /// <remarks>Local. In C: MPI_Request_free. MPI-5.0, 3.7.3.</remarks>
     /// <param name="request">in and out: the request.</param>
     public static void Free(this Request? request)
     {

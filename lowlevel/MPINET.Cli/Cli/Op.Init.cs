@@ -7,7 +7,7 @@ public static unsafe partial class MPI
     public sealed partial class Op
     {
         /// <summary>Makes this the operation that a function carries out.</summary>
-        /// <remarks>Local. In C: MPI_Op_create. MPI-5.0, chapter 6.</remarks>
+        /// <remarks>Local. In C: MPI_Op_create. MPI-5.0, 6.9.5.</remarks>
         /// <param name="function">in: combines two vectors; associative. Called on the thread that takes part in the reduction.</param>
         /// <param name="commute">in: true if the order of the operands does not matter.</param>
         /// <returns>This operation.</returns>
@@ -44,7 +44,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Makes this the operation that a function for large counts carries out.</summary>
-        /// <remarks>Local. In C: MPI_Op_create_c, or MPI_Op_create on an MPI without it. MPI-5.0, chapter 6.</remarks>
+        /// <remarks>Local. In C: MPI_Op_create_c, or MPI_Op_create on an MPI without it. MPI-5.0, 6.9.5.</remarks>
         /// <param name="function">in: combines two vectors; associative. Called on the thread that takes part in the reduction.</param>
         /// <param name="commute">in: true if the order of the operands does not matter.</param>
         /// <returns>This operation.</returns>

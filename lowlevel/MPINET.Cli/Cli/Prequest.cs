@@ -18,7 +18,7 @@ public static unsafe partial class MPI
             : base(handle, errors) { }
 
         /// <summary>Starts the operation.</summary>
-        /// <remarks>Nonblocking. In C: MPI_Start. MPI-5.0, chapter 3.</remarks>
+        /// <remarks>Nonblocking. In C: MPI_Start. MPI-5.0, 3.9.</remarks>
         public void Start()
         {
             int code;
@@ -34,7 +34,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts the operations of several requests.</summary>
-        /// <remarks>Nonblocking. In C: MPI_Startall. MPI-5.0, chapter 3.</remarks>
+        /// <remarks>Nonblocking. In C: MPI_Startall. MPI-5.0, 3.9.</remarks>
         /// <param name="count">in: number of requests, 0 or more.</param>
         /// <param name="requests">in and out: the requests.</param>
         public static void Startall(int count, Prequest[] requests)

@@ -8,7 +8,7 @@ public static unsafe partial class MPI
     public partial class Request
     {
         /// <summary>Waits until all requests have completed.</summary>
-        /// <remarks>Blocking. In C: MPI_Waitall. MPI-5.0, chapter 3.</remarks>
+        /// <remarks>Blocking. In C: MPI_Waitall. MPI-5.0, 3.7.5.</remarks>
         /// <param name="count">in: number of requests, 0 or more.</param>
         /// <param name="requests">in and out: the requests; completed ones become null requests.</param>
         public static void Waitall(int count, Request[] requests) => Waitall(count, requests, Statuses.Ignored);
@@ -35,7 +35,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Tells whether all requests have completed, and completes them if so.</summary>
-        /// <remarks>Local. In C: MPI_Testall. MPI-5.0, chapter 3.</remarks>
+        /// <remarks>Local. In C: MPI_Testall. MPI-5.0, 3.7.5.</remarks>
         /// <param name="count">in: number of requests, 0 or more.</param>
         /// <param name="requests">in and out: the requests; completed ones become null requests.</param>
         /// <returns>True if all have completed.</returns>
@@ -71,7 +71,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Waits until one of the requests has completed.</summary>
-        /// <remarks>Blocking. In C: MPI_Waitany. MPI-5.0, chapter 3.</remarks>
+        /// <remarks>Blocking. In C: MPI_Waitany. MPI-5.0, 3.7.5.</remarks>
         /// <param name="count">in: number of requests, 0 or more.</param>
         /// <param name="requests">in and out: the requests; completed ones become null requests.</param>
         /// <returns>The index of the completed request; MPI.UNDEFINED if none is active.</returns>
@@ -100,7 +100,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Tells whether one of the requests has completed, and completes it if so.</summary>
-        /// <remarks>Local. In C: MPI_Testany. MPI-5.0, chapter 3.</remarks>
+        /// <remarks>Local. In C: MPI_Testany. MPI-5.0, 3.7.5.</remarks>
         /// <param name="count">in: number of requests, 0 or more.</param>
         /// <param name="requests">in and out: the requests; completed ones become null requests.</param>
         /// <param name="index">out: the index of the one that has completed; MPI.UNDEFINED if none has or none is active.</param>
@@ -133,7 +133,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Waits until at least one of the requests has completed.</summary>
-        /// <remarks>Blocking. In C: MPI_Waitsome. MPI-5.0, chapter 3.</remarks>
+        /// <remarks>Blocking. In C: MPI_Waitsome. MPI-5.0, 3.7.5.</remarks>
         /// <param name="count">in: number of requests, 0 or more.</param>
         /// <param name="requests">in and out: the requests; completed ones become null requests.</param>
         /// <param name="indices">out: the indices of those that have completed; at least count entries.</param>
@@ -190,7 +190,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Completes the requests whose operations have ended.</summary>
-        /// <remarks>Local. In C: MPI_Testsome. MPI-5.0, chapter 3.</remarks>
+        /// <remarks>Local. In C: MPI_Testsome. MPI-5.0, 3.7.5.</remarks>
         /// <param name="count">in: number of requests, 0 or more.</param>
         /// <param name="requests">in and out: the requests; completed ones become null requests.</param>
         /// <param name="indices">out: the indices of those that have completed; at least count entries.</param>

@@ -8,7 +8,7 @@ public static unsafe partial class MPI
     public partial class Request
     {
         /// <summary>Tells whether all requests have completed, without completing them.</summary>
-        /// <remarks>Local. In C: MPI_Request_get_status_all. MPI-5.0, chapter 3.</remarks>
+        /// <remarks>Local. In C: MPI_Request_get_status_all. MPI-5.0, 3.7.6.</remarks>
         /// <param name="count">in: number of requests, 0 or more.</param>
         /// <param name="requests">in: the requests.</param>
         /// <param name="statuses">out: the statuses, if the result is true; null entries get an object.</param>
@@ -43,7 +43,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Tells whether one of the requests has completed, without completing it.</summary>
-        /// <remarks>Local. In C: MPI_Request_get_status_any. MPI-5.0, chapter 3.</remarks>
+        /// <remarks>Local. In C: MPI_Request_get_status_any. MPI-5.0, 3.7.6.</remarks>
         /// <param name="count">in: number of requests, 0 or more.</param>
         /// <param name="requests">in: the requests.</param>
         /// <param name="index">out: the index of one that has completed; MPI.UNDEFINED if none is active.</param>
@@ -70,7 +70,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Tells which of the requests have completed, without completing them.</summary>
-        /// <remarks>Local. In C: MPI_Request_get_status_some. MPI-5.0, chapter 3.</remarks>
+        /// <remarks>Local. In C: MPI_Request_get_status_some. MPI-5.0, 3.7.6.</remarks>
         /// <param name="incount">in: number of requests, 0 or more.</param>
         /// <param name="requests">in: the requests.</param>
         /// <param name="indices">out: the indices of those that have completed.</param>

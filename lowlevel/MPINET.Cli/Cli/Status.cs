@@ -64,28 +64,28 @@ public static unsafe partial class MPI
         public void Set_error(int error) => Error = error;
 
         /// <summary>The number of elements received.</summary>
-        /// <remarks>Local. In C: MPI_Get_count. MPI-5.0, chapter 3.</remarks>
+        /// <remarks>Local. In C: MPI_Get_count. MPI-5.0, 3.2.5.</remarks>
         /// <param name="datatype">in: the datatype of the receive.</param>
         /// <returns>Elements; MPI.UNDEFINED if the message is not a whole number of them.</returns>
         public int Get_count(Datatype datatype) =>
             Checked(Mpi.MPI_Get_count(in value, datatype.handle, out int count), count, "MPI_Get_count");
 
         /// <summary>The number of basic elements received.</summary>
-        /// <remarks>Local. In C: MPI_Get_elements. MPI-5.0, chapter 5.</remarks>
+        /// <remarks>Local. In C: MPI_Get_elements. MPI-5.0, 5.1.11.</remarks>
         /// <param name="datatype">in: the datatype of the receive.</param>
         /// <returns>Basic elements; MPI.UNDEFINED if the number does not fit.</returns>
         public int Get_elements(Datatype datatype) =>
             Checked(Mpi.MPI_Get_elements(in value, datatype.handle, out int count), count, "MPI_Get_elements");
 
         /// <summary>The number of basic elements received, as a large count.</summary>
-        /// <remarks>Local. In C: MPI_Get_elements_x. MPI-5.0, chapter 5.</remarks>
+        /// <remarks>Local. In C: MPI_Get_elements_x. MPI-5.0, 16.4.</remarks>
         /// <param name="datatype">in: the datatype of the receive.</param>
         /// <returns>Basic elements; MPI.UNDEFINED if the number does not fit.</returns>
         public long Get_elements_x(Datatype datatype) =>
             Checked(Mpi.MPI_Get_elements_x(in value, datatype.handle, out long count), count, "MPI_Get_elements_x");
 
         /// <summary>The number of elements received, as a large count.</summary>
-        /// <remarks>Local. In C: MPI_Get_count_c, or MPI_Get_count on an MPI without it. MPI-5.0, chapter 3.</remarks>
+        /// <remarks>Local. In C: MPI_Get_count_c, or MPI_Get_count on an MPI without it. MPI-5.0, 3.2.5.</remarks>
         /// <param name="datatype">in: the datatype of the receive.</param>
         /// <returns>Elements; MPI.UNDEFINED if the message is not a whole number of them.</returns>
         public long Get_count_c(Datatype datatype) =>
@@ -94,7 +94,7 @@ public static unsafe partial class MPI
                 : Get_count(datatype);
 
         /// <summary>The number of basic elements received, as a large count.</summary>
-        /// <remarks>Local. In C: MPI_Get_elements_c, or MPI_Get_elements_x on an MPI without it. MPI-5.0, chapter 5.</remarks>
+        /// <remarks>Local. In C: MPI_Get_elements_c, or MPI_Get_elements_x on an MPI without it. MPI-5.0, 5.1.11.</remarks>
         /// <param name="datatype">in: the datatype of the receive.</param>
         /// <returns>Basic elements; MPI.UNDEFINED if the number does not fit.</returns>
         public long Get_elements_c(Datatype datatype) =>
@@ -107,12 +107,12 @@ public static unsafe partial class MPI
                 : Get_elements_x(datatype);
 
         /// <summary>Tells whether the operation was cancelled.</summary>
-        /// <remarks>Local. In C: MPI_Test_cancelled. MPI-5.0, chapter 3.</remarks>
+        /// <remarks>Local. In C: MPI_Test_cancelled. MPI-5.0, 3.8.4.</remarks>
         public bool Is_cancelled() =>
             Checked(Mpi.MPI_Test_cancelled(in value, out int flag), flag, "MPI_Test_cancelled") != 0;
 
         /// <summary>Sets the result of <see cref="Is_cancelled" />.</summary>
-        /// <remarks>Local. In C: MPI_Status_set_cancelled. MPI-5.0, chapter 13.</remarks>
+        /// <remarks>Local. In C: MPI_Status_set_cancelled. MPI-5.0, 13.3.</remarks>
         /// <param name="flag">in: true for cancelled.</param>
         public void Set_cancelled(bool flag)
         {
@@ -123,7 +123,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Sets the result of <see cref="Get_elements" />.</summary>
-        /// <remarks>Local. In C: MPI_Status_set_elements. MPI-5.0, chapter 13.</remarks>
+        /// <remarks>Local. In C: MPI_Status_set_elements. MPI-5.0, 13.3.</remarks>
         /// <param name="datatype">in: the datatype.</param>
         /// <param name="count">in: basic elements.</param>
         public void Set_elements(Datatype datatype, int count)
@@ -136,7 +136,7 @@ public static unsafe partial class MPI
 
         /// <summary>Sets the result of <see cref="Get_elements_c" />, as a large count.</summary>
         /// <remarks>
-        /// Local. In C: MPI_Status_set_elements_c, or MPI_Status_set_elements_x on an MPI without it. MPI-5.0, chapter 13.
+        /// Local. In C: MPI_Status_set_elements_c, or MPI_Status_set_elements_x on an MPI without it. MPI-5.0, 13.3.
         /// </remarks>
         /// <param name="datatype">in: the datatype.</param>
         /// <param name="count">in: basic elements.</param>
@@ -155,7 +155,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Sets the result of <see cref="Get_elements_x" />, as a large count.</summary>
-        /// <remarks>Local. In C: MPI_Status_set_elements_x. MPI-5.0, chapter 13.</remarks>
+        /// <remarks>Local. In C: MPI_Status_set_elements_x. MPI-5.0, 16.4.</remarks>
         /// <param name="datatype">in: the datatype.</param>
         /// <param name="count">in: basic elements.</param>
         public void Set_elements_x(Datatype datatype, long count)

@@ -7,7 +7,7 @@ public static unsafe partial class MPI
     public static partial class T
     {
         /// <summary>Gets information about an event type.</summary>
-        /// <remarks>Local. In C: MPI_T_event_get_info. MPI-5.0, chapter 15.</remarks>
+        /// <remarks>Local. In C: MPI_T_event_get_info. MPI-5.0, 15.3.8.</remarks>
         /// <param name="event_index">in: the event type, 0 up to their number less one.</param>
         /// <param name="name">out: its name and a zero byte, cut to name_len bytes; may be null.</param>
         /// <param name="name_len">in: capacity for the name in bytes; out: the bytes that the name needs.</param>
@@ -72,7 +72,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Registers a function that is called when an event happens.</summary>
-        /// <remarks>Local. In C: MPI_T_event_register_callback. MPI-5.0, chapter 15.</remarks>
+        /// <remarks>Local. In C: MPI_T_event_register_callback. MPI-5.0, 15.3.8.</remarks>
         /// <param name="event_registration">in: the registration.</param>
         /// <param name="cb_safety">in: the operations that the function uses.</param>
         /// <param name="info">in: hints.</param>
@@ -104,7 +104,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Frees a registration.</summary>
-        /// <remarks>Local. In C: MPI_T_event_handle_free. MPI-5.0, chapter 15.</remarks>
+        /// <remarks>Local. In C: MPI_T_event_handle_free. MPI-5.0, 15.3.8.</remarks>
         /// <param name="event_registration">in: the registration.</param>
         /// <param name="user_data">in: passed to the function.</param>
         /// <param name="free_cb_function">in: called once no callback of the registration runs any more; or null.</param>
@@ -125,7 +125,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Registers a function that is called when events were lost.</summary>
-        /// <remarks>Local. In C: MPI_T_event_set_dropped_handler. MPI-5.0, chapter 15.</remarks>
+        /// <remarks>Local. In C: MPI_T_event_set_dropped_handler. MPI-5.0, 15.3.8.</remarks>
         /// <param name="event_registration">in: the registration.</param>
         /// <param name="user_data">in: passed to the function.</param>
         /// <param name="dropped_cb_function">in: the function, or null for none.</param>
