@@ -101,34 +101,3 @@ MPINET_API uint64_t MPINET_call_place(int most)
     }
     return hash ^ hash >> 32;
 }
-
-/* Accessors for the fields that a status has in every MPI, at whatever offsets. */
-MPINET_API int MPINET_Status_get_source(const MPI_Status *status)
-{
-    return status->MPI_SOURCE;
-}
-
-MPINET_API int MPINET_Status_get_tag(const MPI_Status *status)
-{
-    return status->MPI_TAG;
-}
-
-MPINET_API int MPINET_Status_get_error(const MPI_Status *status)
-{
-    return status->MPI_ERROR;
-}
-
-MPINET_API void MPINET_Status_set_source(MPI_Status *status, int source)
-{
-    status->MPI_SOURCE = source;
-}
-
-MPINET_API void MPINET_Status_set_tag(MPI_Status *status, int tag)
-{
-    status->MPI_TAG = tag;
-}
-
-MPINET_API void MPINET_Status_set_error(MPI_Status *status, int error)
-{
-    status->MPI_ERROR = error;
-}

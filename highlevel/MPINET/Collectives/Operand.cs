@@ -252,9 +252,6 @@ internal unsafe struct Operand
         }
     }
 
-    /// <summary>Marks the operand as in place (MPI_IN_PLACE).</summary>
-    public void TakeInPlace() => isInPlace = true;
-
     /// <summary>Replaces the address by that of a copy of the contents.</summary>
     public void MoveTo(void* copy)
     {

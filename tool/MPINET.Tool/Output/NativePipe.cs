@@ -7,7 +7,6 @@ internal static class NativePipe
 {
     public const short POLLIN = 1;
     public const short POLLERR = 8;
-    public const short POLLHUP = 16;
 
     private const int O_NONBLOCK = 0x800;
     private const int O_CLOEXEC = 0x80000;
