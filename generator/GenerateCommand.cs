@@ -20,52 +20,49 @@ public static class GenerateCommand
     private static T WithOptions<T>(T command)
         where T : Command
     {
-        var mpi = new Option<string?>("--mpi")
+        Option<string?> mpi = new("--mpi")
         {
             Description =
                 "The MPI to generate for: a table in specs/implementations/, or a new name. Left out, the library tells.",
         };
-        var compiler = new Option<string?>("--mpicc")
+        Option<string?> compiler = new("--mpicc")
         {
             Description = "The compiler wrapper that knows header and library.",
         };
-        var header = new Option<string?>("--header")
-        {
-            Description = "The header, where no compiler wrapper is asked.",
-        };
-        var include = new Option<string[]>("--include")
+        Option<string?> header = new("--header") { Description = "The header, where no compiler wrapper is asked." };
+        Option<string[]> include = new("--include")
         {
             Description = "A folder for what the header includes.",
             DefaultValueFactory = _ => [],
         };
-        var library = new Option<string?>("--library")
+        Option<string?> library = new("--library")
         {
             Description = "The library's name at run time, such as libmpi.so.40.",
         };
-        var target = new Option<string?>("--clang-target")
+        Option<string?> target = new("--clang-target")
         {
             Description = "The machine to read the header for, such as x86_64-pc-windows-msvc.",
         };
-        var specs = new Option<string>("--specs")
+        Option<string> specs = new("--specs")
         {
             Description = "The folder of the tables.",
             DefaultValueFactory = _ => "specs",
         };
-        var output = new Option<string>("--output")
+        Option<string> output = new("--output")
         {
             Description = "The folder to write into.",
             DefaultValueFactory = _ => "generated",
         };
-        var handWritten = new Option<string>("--hand-written")
+        Option<string> handWritten = new("--hand-written")
         {
             Description = "The folder of the parts of class MPI that are written by hand.",
             DefaultValueFactory = _ => Path.Combine("lowlevel", "MPINET.Cli", "Cli"),
         };
-        var replace = new Option<bool>("--replace")
+        Option<bool> replace = new("--replace")
         {
             Description = "Let the binding that --mpi names give way, where it is of another release of the same MPI.",
         };
-        var check = new Option<bool>("--check")
+        Option<bool> check = new("--check")
         {
             Description = "Compare with what is there, list the differences, and end with 1 where there are any.",
         };
@@ -96,7 +93,7 @@ public static class GenerateCommand
         {
             try
             {
-                var arguments = new Arguments
+                Arguments arguments = new()
                 {
                     Name = result.GetValue(mpi),
                     Specs = result.GetValue(specs)!,

@@ -14,7 +14,7 @@ public static class Generation
     {
         SpecSet specs = SpecReader.Read(arguments.Specs);
         (Binding binding, Source source) = Join(specs, arguments);
-        var renderer = new Renderer();
+        Renderer renderer = new();
         OutputFolder[] folders =
         [
             new LowTierWriter(binding, renderer).Write(),
@@ -30,7 +30,7 @@ public static class Generation
     public static GeneratedMpi Make(Arguments arguments)
     {
         (Binding binding, Source source) = Join(SpecReader.Read(arguments.Specs), arguments);
-        var summary = new StringWriter();
+        StringWriter summary = new();
         new Summary(binding, source, arguments).Write(summary);
         return new GeneratedMpi(
             source.Implementation.Name,

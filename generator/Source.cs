@@ -39,7 +39,7 @@ public sealed record Source(
             : [],
         ];
 
-        var identity = new Identity(
+        Identity identity = new(
             command ?? arguments.Library ?? arguments.Header!,
             wrapper is null ? null : LibraryVersion.Ask(wrapper, libraries),
             sonames
@@ -86,7 +86,7 @@ public sealed record Source(
             return (this, header);
         }
 
-        var without = this with
+        Source without = this with
         {
             Implementation = Implementation.WithDefines([]),
             Request = Request with { Defines = [.. Request.Defines.Skip(Implementation.Defines.Count)] },

@@ -39,9 +39,10 @@ public unsafe struct CXCursor
 
     public readonly CXChildVisitResult VisitChildren(CXCursorVisitor visitor, CXClientData clientData)
     {
-        var pVisitor = (delegate* unmanaged[Cdecl]<CXCursor, CXCursor, void*, CXChildVisitResult>)
-            Marshal.GetFunctionPointerForDelegate(visitor);
-        var result = (CXChildVisitResult)clang.visitChildren(this, pVisitor, clientData);
+        delegate* unmanaged[Cdecl]<CXCursor, CXCursor, void*, CXChildVisitResult> pVisitor =
+            (delegate* unmanaged[Cdecl]<CXCursor, CXCursor, void*, CXChildVisitResult>)
+                Marshal.GetFunctionPointerForDelegate(visitor);
+        CXChildVisitResult result = (CXChildVisitResult)clang.visitChildren(this, pVisitor, clientData);
         GC.KeepAlive(visitor);
         return result;
     }

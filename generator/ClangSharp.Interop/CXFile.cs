@@ -11,7 +11,7 @@ public unsafe struct CXFile
 
     public override string ToString()
     {
-        using var name = Name;
+        using CXString name = Name;
         return name.CString;
     }
 

@@ -22,11 +22,11 @@ public unsafe struct CXTranslationUnit : IDisposable
         out CXTranslationUnit translationUnit
     )
     {
-        var name = Marshal.StringToCoTaskMemUTF8(sourceFileName);
-        var arguments = new IntPtr[commandLineArgs.Length];
+        nint name = Marshal.StringToCoTaskMemUTF8(sourceFileName);
+        nint[] arguments = new IntPtr[commandLineArgs.Length];
         try
         {
-            for (var i = 0; i < arguments.Length; i++)
+            for (int i = 0; i < arguments.Length; i++)
             {
                 arguments[i] = Marshal.StringToCoTaskMemUTF8(commandLineArgs[i]);
             }
@@ -50,7 +50,7 @@ public unsafe struct CXTranslationUnit : IDisposable
         finally
         {
             Marshal.FreeCoTaskMem(name);
-            foreach (var argument in arguments)
+            foreach (nint argument in arguments)
             {
                 Marshal.FreeCoTaskMem(argument);
             }

@@ -230,9 +230,9 @@ public static unsafe class @clang
 
     private static IntPtr Resolve(string libraryName, Assembly assembly, DllImportSearchPath? searchPath)
     {
-        foreach (var resolver in ResolveLibrary?.GetInvocationList() ?? [])
+        foreach (Delegate resolver in ResolveLibrary?.GetInvocationList() ?? [])
         {
-            var library = ((DllImportResolver)resolver)(libraryName, assembly, searchPath);
+            nint library = ((DllImportResolver)resolver)(libraryName, assembly, searchPath);
             if (library != IntPtr.Zero)
             {
                 return library;

@@ -204,7 +204,7 @@ internal sealed partial class CliMethod
 
     private List<string> Doc()
     {
-        var doc = new List<string>
+        List<string> doc = new()
         {
             $"<summary>{CodeText.Xml(function.Summary)}</summary>",
             $"<remarks>{CodeText.Xml(EntryDoc.Remarks(function, IsLarge ? function.LargeSince : function.Since))} In C: {CName}.</remarks>",

@@ -17,9 +17,9 @@ public sealed class CliWriter(SpecSet specs, Renderer renderer)
     /// <param name="handWritten">The folder of its parts that are written by hand.</param>
     public OutputFolder Write(string handWritten)
     {
-        var folder = new OutputFolder("cli");
+        OutputFolder folder = new("cli");
         string banner = Banner.CSharp(Sources);
-        foreach (var (owner, chapters) in Methods())
+        foreach ((string? owner, SortedDictionary<string, List<Member>>? chapters) in Methods())
         {
             foreach ((string chapter, List<Member> members) in chapters)
             {
@@ -51,7 +51,7 @@ public sealed class CliWriter(SpecSet specs, Renderer renderer)
 
     private SortedDictionary<string, SortedDictionary<string, List<Member>>> Methods()
     {
-        var classes = new SortedDictionary<string, SortedDictionary<string, List<Member>>>(StringComparer.Ordinal);
+        SortedDictionary<string, SortedDictionary<string, List<Member>>> classes = new(StringComparer.Ordinal);
         foreach (FunctionRow function in specs.Functions.Values)
         {
             foreach (string name in function.Classes)
@@ -63,7 +63,7 @@ public sealed class CliWriter(SpecSet specs, Renderer renderer)
                     continue;
                 }
 
-                if (!classes.TryGetValue(name, out var chapters))
+                if (!classes.TryGetValue(name, out SortedDictionary<string, List<Member>>? chapters))
                 {
                     classes.Add(name, chapters = new(StringComparer.Ordinal));
                 }

@@ -15,7 +15,7 @@ public sealed class CollectiveCallsWriter(SpecSet specs, Renderer renderer)
     /// <summary>The common base of the forms, and a class for each form.</summary>
     public OutputFolder Write()
     {
-        var folder = new OutputFolder("tests");
+        OutputFolder folder = new("tests");
         folder.Add("CallForm.cs", renderer.Render("CallForm", new { Banner = Top, Forms = CallForm.All.ToList() }));
         folder.Add(
             "CollectiveCalls.cs",

@@ -8,7 +8,7 @@ internal static class DescriptorWriter
 {
     public static string Write(Binding binding)
     {
-        var text = new StringBuilder();
+        StringBuilder text = new();
         text.Append("# Written by generator/ from specs/implementations/ and mpi.h; not to be edited.\n");
         Line("name", binding.Implementation.Name);
         foreach ((string key, string value) in binding.Implementation.Descriptor)

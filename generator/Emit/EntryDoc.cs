@@ -10,7 +10,7 @@ internal static class EntryDoc
     public static List<string> Of(Entry entry)
     {
         FunctionRow row = entry.Row;
-        var doc = new List<string>
+        List<string> doc = new()
         {
             $"<summary>{CodeText.Xml(row.Summary)}</summary>",
             $"<remarks>{CodeText.Xml(Remarks(row, entry.Since))}</remarks>",

@@ -22,7 +22,7 @@ public sealed class LowTierWriter(Binding binding, Renderer renderer)
     /// <summary>All files of the folder.</summary>
     public OutputFolder Write()
     {
-        var folder = new OutputFolder(binding.Implementation.Name);
+        OutputFolder folder = new(binding.Implementation.Name);
         foreach (HandleType handle in binding.Handles)
         {
             folder.Add($"{handle.Name}.cs", Handle(handle));
@@ -81,7 +81,7 @@ public sealed class LowTierWriter(Binding binding, Renderer renderer)
     private string Status()
     {
         StatusLayout layout = binding.Status;
-        var fields = new SortedDictionary<int, object>
+        SortedDictionary<int, object> fields = new()
         {
             [layout.Source] = Public("MPI_SOURCE", layout.Source, "The rank that the message came from."),
             [layout.Tag] = Public("MPI_TAG", layout.Tag, "The tag of the message."),
@@ -155,7 +155,7 @@ public sealed class LowTierWriter(Binding binding, Renderer renderer)
 
     private string Functions(IEnumerable<Entry> some, bool profiling)
     {
-        var members = new List<Member>();
+        List<Member> members = new();
         foreach (Entry entry in some)
         {
             ObservedMember? observed = profiling ? null : ObservedMember.For(entry, entries, handles);
@@ -179,7 +179,7 @@ public sealed class LowTierWriter(Binding binding, Renderer renderer)
 
     private string Callbacks()
     {
-        var members = new List<Member>();
+        List<Member> members = new();
         foreach (CallbackRow callback in binding.Specs.Callbacks.Values)
         {
             members.Add(Delegate(callback, large: false));
@@ -212,7 +212,7 @@ public sealed class LowTierWriter(Binding binding, Renderer renderer)
 
     private string Support()
     {
-        var present = new SortedSet<string>(StringComparer.Ordinal);
+        SortedSet<string> present = new(StringComparer.Ordinal);
         present.UnionWith(binding.Entries.Where(e => IsPresent(e.Source)).Select(e => e.Name));
         present.UnionWith(binding.Entries.Where(e => IsPresent(e.ProfilingSource)).Select(e => "P" + e.Name));
         present.UnionWith(binding.Constants.Where(c => !c.IsMissing).Select(c => c.Row.Name));

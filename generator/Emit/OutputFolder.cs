@@ -25,7 +25,7 @@ public sealed class OutputFolder(string name)
     public List<string> Compare(string root)
     {
         string folder = Path.Combine(root, Name);
-        var differences = new List<string>();
+        List<string> differences = new();
         foreach ((string file, string text) in files)
         {
             string path = Path.Combine(folder, file);
@@ -58,7 +58,7 @@ public sealed class OutputFolder(string name)
     /// <exception cref="IOException">The folder cannot be written; the old one stands as it was.</exception>
     public StagedFolder Stage(string root)
     {
-        var staged = new StagedFolder(root, Name);
+        StagedFolder staged = new(root, Name);
         try
         {
             staged.Begin();

@@ -42,7 +42,7 @@ public sealed class Renderer
         using Stream stream =
             typeof(Renderer).Assembly.GetManifestResourceStream(template + ".hbs")
             ?? throw new FileNotFoundException($"the template {template}.hbs is not part of the generator");
-        using var reader = new StreamReader(stream);
+        using StreamReader reader = new(stream);
         return reader.ReadToEnd();
     }
 

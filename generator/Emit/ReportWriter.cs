@@ -81,7 +81,7 @@ internal sealed class ReportWriter(Binding binding, Renderer renderer)
 
     private static HashSet<string> Bound(Binding binding)
     {
-        var bound = new HashSet<string>(StringComparer.Ordinal);
+        HashSet<string> bound = new(StringComparer.Ordinal);
         bound.UnionWith(binding.Entries.Where(e => e.Source != EntrySource.Missing).Select(e => e.Name));
         bound.UnionWith(binding.Entries.Where(e => e.ProfilingSource != EntrySource.Missing).Select(e => "P" + e.Name));
         bound.UnionWith(binding.ExtraFunctions.Select(e => e.Function.Name));

@@ -61,7 +61,7 @@ internal sealed class SafeMember
             yield break;
         }
 
-        var full = new SafeMember(entry, profiling, handles);
+        SafeMember full = new(entry, profiling, handles);
         if (!full.differs)
         {
             yield break;
@@ -70,7 +70,7 @@ internal sealed class SafeMember
         yield return full.Member();
         if (entry.Parameters.Any(IsStatusResult))
         {
-            var ignoring = new SafeMember(entry, profiling, handles, statusAsPointer: true);
+            SafeMember ignoring = new(entry, profiling, handles, statusAsPointer: true);
             if (ignoring.differs)
             {
                 yield return ignoring.Member();
@@ -83,7 +83,7 @@ internal sealed class SafeMember
         {
             if (chosen.Length > 0)
             {
-                var mixed = new SafeMember(entry, profiling, handles, predefined: chosen);
+                SafeMember mixed = new(entry, profiling, handles, predefined: chosen);
                 if (mixed.differs)
                 {
                     yield return mixed.Member();

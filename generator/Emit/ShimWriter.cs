@@ -8,7 +8,7 @@ internal sealed class ShimWriter(Binding binding, Renderer renderer)
 {
     public string Write()
     {
-        var functions = new List<object>();
+        List<object> functions = new();
         foreach (Entry entry in binding.Entries)
         {
             if (entry.Source == EntrySource.Shim)

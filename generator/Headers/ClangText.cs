@@ -18,7 +18,7 @@ internal static class ClangText
 
     public static unsafe List<CXCursor> Children(this CXCursor cursor)
     {
-        var children = new List<CXCursor>();
+        List<CXCursor> children = new();
         _ = cursor.VisitChildren(
             (child, _, _) =>
             {
@@ -33,14 +33,14 @@ internal static class ClangText
     /// <summary>The value of a variable that the text sets to a whole number, or null.</summary>
     public static long? IntegerValue(this CXCursor variable)
     {
-        using var result = variable.Evaluate;
+        using CXEvalResult result = variable.Evaluate;
         return result.Handle != IntPtr.Zero && result.Kind == CXEvalResultKind.CXEval_Int ? result.AsLongLong : null;
     }
 
     /// <summary>The variables and functions in an expression that are defined elsewhere, each once, in order.</summary>
     public static unsafe List<string> ExternalNames(this CXCursor expression)
     {
-        var names = new List<string>();
+        List<string> names = new();
         _ = expression.VisitChildren(
             (child, _, _) =>
             {
@@ -62,14 +62,14 @@ internal static class ClangText
 
     public static unsafe SourceLocation Where(this CXSourceLocation location)
     {
-        location.GetFileLocation(out var file, out var line, out _, out _);
+        location.GetFileLocation(out CXFile file, out uint line, out _, out _);
         return new SourceLocation(file.Handle == IntPtr.Zero ? string.Empty : file.Name.Take(), (int)line);
     }
 
     /// <summary>The line of the main file that a place belongs to, however deep within macros it lies.</summary>
     public static int ExpansionLine(this CXSourceLocation location)
     {
-        location.GetExpansionLocation(out _, out var line, out _, out _);
+        location.GetExpansionLocation(out _, out uint line, out _, out _);
         return (int)line;
     }
 }

@@ -5,13 +5,13 @@ namespace MPINET.Generator.Headers;
 /// <summary>A source text in memory, parsed with everything that it includes.</summary>
 internal sealed class ClangUnit : IDisposable
 {
-    private CXTranslationUnit _unit;
+    private CXTranslationUnit unit;
 
-    private ClangUnit(CXTranslationUnit unit) => _unit = unit;
+    private ClangUnit(CXTranslationUnit unit) => this.unit = unit;
 
-    public CXTranslationUnit Unit => _unit;
+    public CXTranslationUnit Unit => unit;
 
-    public CXCursor Cursor => _unit.Cursor;
+    public CXCursor Cursor => unit.Cursor;
 
     public static ClangUnit Parse(
         CXIndex index,
@@ -21,8 +21,15 @@ internal sealed class ClangUnit : IDisposable
         CXTranslationUnit_Flags flags
     )
     {
-        using var file = CXUnsavedFile.Create(name, text);
-        var result = CXTranslationUnit.TryParse(index, name, [.. arguments], [file], flags, out var unit);
+        using CXUnsavedFile file = CXUnsavedFile.Create(name, text);
+        CXErrorCode result = CXTranslationUnit.TryParse(
+            index,
+            name,
+            [.. arguments],
+            [file],
+            flags,
+            out CXTranslationUnit unit
+        );
         return result == CXErrorCode.CXError_Success
             ? new ClangUnit(unit)
             : throw new HeaderException(new SourceLocation(name, 0), $"libclang gave up on it ({result}).");
@@ -31,10 +38,10 @@ internal sealed class ClangUnit : IDisposable
     /// <summary>The diagnostics of level Error and above, in libclang's order.</summary>
     public List<(CXSourceLocation Location, string Message)> Errors()
     {
-        var errors = new List<(CXSourceLocation, string)>();
-        for (var i = 0u; i < _unit.NumDiagnostics; i++)
+        List<(CXSourceLocation, string)> errors = new();
+        for (uint i = 0u; i < unit.NumDiagnostics; i++)
         {
-            using var diagnostic = _unit.GetDiagnostic(i);
+            using CXDiagnostic diagnostic = unit.GetDiagnostic(i);
             if (diagnostic.Severity >= CXDiagnosticSeverity.CXDiagnostic_Error)
             {
                 errors.Add((diagnostic.Location, diagnostic.Spelling.Take()));
@@ -44,5 +51,5 @@ internal sealed class ClangUnit : IDisposable
         return errors;
     }
 
-    public void Dispose() => _unit.Dispose();
+    public void Dispose() => unit.Dispose();
 }

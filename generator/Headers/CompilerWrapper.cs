@@ -9,27 +9,27 @@ public sealed class CompilerWrapper
     // MPICH and Open MPI know the first, LAM the second, old MPICHs the third.
     private static readonly string[] Questions = ["-show", "-showme", "-compile-info"];
 
-    private readonly List<string> _includeFolders = [];
-    private readonly List<string> _libraryFolders = [];
-    private readonly List<string> _libraries = [];
-    private readonly List<string> _defines = [];
+    private readonly List<string> includeFolders = [];
+    private readonly List<string> libraryFolders = [];
+    private readonly List<string> libraries = [];
+    private readonly List<string> defines = [];
 
     private CompilerWrapper(string command, List<string> words)
     {
         Command = command;
         Compiler = words[0];
-        for (var i = 1; i < words.Count; i++)
+        for (int i = 1; i < words.Count; i++)
         {
-            var word = words[i];
+            string word = words[i];
             if (word == "-isystem" && i + 1 < words.Count)
             {
                 i++;
-                _includeFolders.Add(Folder(words, ref i, words[i]));
+                includeFolders.Add(Folder(words, ref i, words[i]));
             }
             else if (word.Length >= 2 && ListFor(word[..2]) is { } list)
             {
                 // Both -Ifolder and -I folder are in use.
-                var value = word.Length > 2 || i + 1 == words.Count ? word[2..] : words[++i];
+                string value = word.Length > 2 || i + 1 == words.Count ? word[2..] : words[++i];
                 value = word[1] is 'I' or 'L' ? Folder(words, ref i, value) : value;
                 if (value.Length > 0 && !list.Contains(value))
                 {
@@ -65,13 +65,13 @@ public sealed class CompilerWrapper
     public string Compiler { get; }
 
     /// <summary>The folders of <c>-I</c> and <c>-isystem</c>, in order.</summary>
-    public IReadOnlyList<string> IncludeFolders => _includeFolders;
+    public IReadOnlyList<string> IncludeFolders => includeFolders;
 
     /// <summary>The names of <c>-l</c>, in order.</summary>
-    public IReadOnlyList<string> Libraries => _libraries;
+    public IReadOnlyList<string> Libraries => libraries;
 
     /// <summary>The macros of <c>-D</c>, each <c>NAME</c> or <c>NAME=VALUE</c>.</summary>
-    public IReadOnlyList<string> Defines => _defines;
+    public IReadOnlyList<string> Defines => defines;
 
     /// <summary>Asks a wrapper what it would hand to the compiler.</summary>
     /// <param name="mpicc">Its name, looked for in PATH, or its path.</param>
@@ -79,17 +79,17 @@ public sealed class CompilerWrapper
     public static CompilerWrapper Ask(string mpicc)
     {
         ArgumentException.ThrowIfNullOrWhiteSpace(mpicc);
-        var refusals = new StringBuilder();
-        foreach (var question in Questions)
+        StringBuilder refusals = new();
+        foreach (string question in Questions)
         {
-            var answer = Ask(mpicc, question);
-            var line = answer.Output.Split('\n').FirstOrDefault(line => line.Trim().Length > 0);
+            ProgramOutput answer = Ask(mpicc, question);
+            string? line = answer.Output.Split('\n').FirstOrDefault(line => line.Trim().Length > 0);
             if (answer.ExitCode == 0 && line is not null && Split(line) is { Count: > 0 } words)
             {
                 return new CompilerWrapper(mpicc, words);
             }
 
-            var reason = answer.Error.Split('\n')[0].Trim();
+            string reason = answer.Error.Split('\n')[0].Trim();
             refusals.Append($"{Environment.NewLine}  {mpicc} {question}: exit code {answer.ExitCode}, {reason}");
         }
 
@@ -100,8 +100,8 @@ public sealed class CompilerWrapper
     /// <exception cref="CompilerWrapperException">There is none in any of its folders.</exception>
     public string FindHeader()
     {
-        var folders = _includeFolders.Concat(SystemFolders.OfHeaders).Distinct().ToList();
-        var path = folders.Select(folder => Path.Combine(folder, "mpi.h")).FirstOrDefault(File.Exists);
+        List<string> folders = includeFolders.Concat(SystemFolders.OfHeaders).Distinct().ToList();
+        string? path = folders.Select(folder => Path.Combine(folder, "mpi.h")).FirstOrDefault(File.Exists);
         return path is not null
             ? Path.GetFullPath(path)
             : throw new CompilerWrapperException(
@@ -113,22 +113,22 @@ public sealed class CompilerWrapper
     /// <exception cref="CompilerWrapperException">None has MPI_Init.</exception>
     public IReadOnlyList<SharedLibrary> FindLibraries()
     {
-        var folders = _libraryFolders.Concat(SystemFolders.OfLibraries()).Distinct().ToList();
+        List<string> folders = libraryFolders.Concat(SystemFolders.OfLibraries()).Distinct().ToList();
         // As the linker does: the first folder that has the library settles it.
-        var found = _libraries
+        List<SharedLibrary> found = libraries
             .Select(library =>
                 folders.Select(folder => Path.Combine(folder, $"lib{library}.so")).FirstOrDefault(File.Exists)
             )
             .Select(path => path is null ? null : SharedLibrary.TryRead(path))
             .OfType<SharedLibrary>()
             .ToList();
-        var first =
+        SharedLibrary first =
             found.Find(library => library.Exports.Contains("MPI_Init"))
             ?? throw new CompilerWrapperException(
-                $"No shared library of {Command} defines MPI_Init; looked for {string.Join(", ", _libraries)} in {string.Join(", ", folders)}."
+                $"No shared library of {Command} defines MPI_Init; looked for {string.Join(", ", libraries)} in {string.Join(", ", folders)}."
             );
-        var chosen = new List<SharedLibrary> { first };
-        foreach (var library in found)
+        List<SharedLibrary> chosen = new() { first };
+        foreach (SharedLibrary library in found)
         {
             if (library.Exports.Any(name => !chosen.Exists(one => one.Exports.Contains(name))))
             {
@@ -142,8 +142,8 @@ public sealed class CompilerWrapper
     /// <summary>The folder that begins with a word: few wrappers quote one with blanks in its name.</summary>
     private static string Folder(List<string> words, ref int last, string first)
     {
-        var folder = first;
-        for (var i = last + 1; i < words.Count && !Directory.Exists(folder) && words[i][..1] is not ("-" or ""); i++)
+        string folder = first;
+        for (int i = last + 1; i < words.Count && !Directory.Exists(folder) && words[i][..1] is not ("-" or ""); i++)
         {
             folder += " " + words[i];
             if (Directory.Exists(folder))
@@ -159,10 +159,10 @@ public sealed class CompilerWrapper
     private List<string>? ListFor(string flag) =>
         flag switch
         {
-            "-I" => _includeFolders,
-            "-L" => _libraryFolders,
-            "-l" => _libraries,
-            "-D" => _defines,
+            "-I" => includeFolders,
+            "-L" => libraryFolders,
+            "-l" => libraries,
+            "-D" => defines,
             _ => null,
         };
 
@@ -192,13 +192,13 @@ public sealed class CompilerWrapper
     /// <summary>Splits a line into words as a shell does, quotes and backslashes obeyed.</summary>
     private static List<string> Split(string line)
     {
-        var words = new List<string>();
-        var word = new StringBuilder();
-        var quote = '\0';
-        var isWord = false;
-        for (var i = 0; i < line.Length; i++)
+        List<string> words = new();
+        StringBuilder word = new();
+        char quote = '\0';
+        bool isWord = false;
+        for (int i = 0; i < line.Length; i++)
         {
-            var character = line[i];
+            char character = line[i];
             if (character == '\\' && quote != '\'' && i + 1 < line.Length)
             {
                 word.Append(line[++i]);

@@ -50,17 +50,17 @@ internal sealed class DeclarationReader
 
     private void ReadFunction(CXCursor cursor)
     {
-        var name = cursor.Name();
+        string name = cursor.Name();
         if (!HeaderNames.IsMpi(name) || Functions.ContainsKey(name))
         {
             return;
         }
 
-        var type = cursor.Type;
-        var parameters = new HeaderParameter[Math.Max(type.NumArgTypes, 0)];
-        for (var i = 0u; i < parameters.Length; i++)
+        CXType type = cursor.Type;
+        HeaderParameter[] parameters = new HeaderParameter[Math.Max(type.NumArgTypes, 0)];
+        for (uint i = 0u; i < parameters.Length; i++)
         {
-            var parameter = type.GetArgType(i);
+            CXType parameter = type.GetArgType(i);
             parameters[i] = new HeaderParameter(
                 clang.Cursor_getArgument(cursor, i).Name(),
                 TypeSpelling.OfParameter(parameter),
@@ -68,8 +68,8 @@ internal sealed class DeclarationReader
             );
         }
 
-        var isVariadic = type.IsFunctionTypeVariadic && type.CanonicalType.kind != CXType_FunctionNoProto;
-        var result = TypeSpelling.Of(type.ResultType);
+        bool isVariadic = type.IsFunctionTypeVariadic && type.CanonicalType.kind != CXType_FunctionNoProto;
+        string result = TypeSpelling.Of(type.ResultType);
         Functions.Add(
             name,
             new HeaderFunction(name, result, parameters, isVariadic, cursor.Location.Where())
@@ -89,16 +89,16 @@ internal sealed class DeclarationReader
             return;
         }
 
-        var canonical = type.CanonicalType;
-        var kind = KindOf(canonical);
-        var size = kind == HeaderTypeKind.Function ? 0 : (int)Math.Max(canonical.SizeOf, 0);
+        CXType canonical = type.CanonicalType;
+        HeaderTypeKind kind = KindOf(canonical);
+        int size = kind == HeaderTypeKind.Function ? 0 : (int)Math.Max(canonical.SizeOf, 0);
         // Of a tag and a typedef of one name the typedef holds: clang versions differ on whether an unnamed struct has a tag.
-        if (Types.TryGetValue(name, out var known) && (known.Size > size || (known.Size == size && !isTypedef)))
+        if (Types.TryGetValue(name, out HeaderType? known) && (known.Size > size || (known.Size == size && !isTypedef)))
         {
             return;
         }
 
-        var spelling = TypeSpelling.Of(canonical);
+        string spelling = TypeSpelling.Of(canonical);
         Types[name] = new HeaderType(name, kind, spelling, size, IsSigned(canonical), location);
         if (kind == HeaderTypeKind.Struct && size > 0)
         {
@@ -108,13 +108,13 @@ internal sealed class DeclarationReader
 
     private static List<HeaderField> FieldsOf(CXType type)
     {
-        var fields = new List<HeaderField>();
-        foreach (var field in Definition(type).Children())
+        List<HeaderField> fields = new();
+        foreach (CXCursor field in Definition(type).Children())
         {
             if (field.Kind == CXCursor_FieldDecl)
             {
-                var offset = (int)(clang.Cursor_getOffsetOfField(field) / 8);
-                var size = (int)Math.Max(field.Type.SizeOf, 0);
+                int offset = (int)(clang.Cursor_getOffsetOfField(field) / 8);
+                int size = (int)Math.Max(field.Type.SizeOf, 0);
                 fields.Add(new HeaderField(field.Name(), TypeSpelling.Of(field.Type), offset, size));
             }
         }
@@ -124,10 +124,10 @@ internal sealed class DeclarationReader
 
     private void ReadEnumConstant(CXCursor declaration, CXCursor cursor)
     {
-        var name = cursor.Name();
+        string name = cursor.Name();
         if (cursor.Kind == CXCursor_EnumConstantDecl && HeaderNames.IsMpi(name))
         {
-            var type = TypeSpelling.Of(declaration.Type);
+            string type = TypeSpelling.Of(declaration.Type);
             Constants[name] = new HeaderConstant(
                 name,
                 HeaderConstantKind.Integer,
@@ -141,18 +141,11 @@ internal sealed class DeclarationReader
 
     private void ReadVariable(CXCursor cursor)
     {
-        var name = cursor.Name();
+        string name = cursor.Name();
         if (HeaderNames.IsMpi(name) && !Constants.ContainsKey(name))
         {
-            var type = TypeSpelling.Of(cursor.Type);
-            var constant = new HeaderConstant(
-                name,
-                HeaderConstantKind.LinkTime,
-                0,
-                null,
-                type,
-                cursor.Location.Where()
-            );
+            string type = TypeSpelling.Of(cursor.Type);
+            HeaderConstant constant = new(name, HeaderConstantKind.LinkTime, 0, null, type, cursor.Location.Where());
             Constants.Add(
                 name,
                 cursor.Linkage == CXLinkageKind.CXLinkage_External ? constant with { Symbols = [name] }

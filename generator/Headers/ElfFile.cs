@@ -11,23 +11,23 @@ internal sealed class ElfFile
     private const long NeededTag = 1;
     private const long SonameTag = 14;
 
-    private readonly List<string> _needed = [];
-    private readonly HashSet<string> _defined = new(StringComparer.Ordinal);
+    private readonly List<string> needed = [];
+    private readonly HashSet<string> defined = new(StringComparer.Ordinal);
 
     private ElfFile(byte[] file)
     {
-        var sections = checked((int)ReadUInt64(file, 0x28));
-        var sectionSize = ReadUInt16(file, 0x3A);
-        for (var i = 0; i < ReadUInt16(file, 0x3C); i++)
+        int sections = checked((int)ReadUInt64(file, 0x28));
+        ushort sectionSize = ReadUInt16(file, 0x3A);
+        for (int i = 0; i < ReadUInt16(file, 0x3C); i++)
         {
-            var section = file.AsSpan(sections + (i * sectionSize), sectionSize);
-            var type = (int)ReadUInt32(section, 4);
+            Span<byte> section = file.AsSpan(sections + (i * sectionSize), sectionSize);
+            int type = (int)ReadUInt32(section, 4);
             if (type is DynamicSection or SymbolSection)
             {
-                var offset = checked((int)ReadUInt64(section, 0x18));
-                var entries = file.AsSpan(offset, checked((int)ReadUInt64(section, 0x20)));
-                var strings = sections + ((int)ReadUInt32(section, 0x28) * sectionSize);
-                var texts = file.AsSpan(
+                int offset = checked((int)ReadUInt64(section, 0x18));
+                Span<byte> entries = file.AsSpan(offset, checked((int)ReadUInt64(section, 0x20)));
+                int strings = sections + ((int)ReadUInt32(section, 0x28) * sectionSize);
+                Span<byte> texts = file.AsSpan(
                     checked((int)ReadUInt64(file, strings + 0x18)),
                     checked((int)ReadUInt64(file, strings + 0x20))
                 );
@@ -47,13 +47,13 @@ internal sealed class ElfFile
     public string? Soname { get; private set; }
 
     /// <summary>The libraries that it is linked to itself, by their sonames.</summary>
-    public IReadOnlyList<string> Needed => _needed;
+    public IReadOnlyList<string> Needed => needed;
 
     /// <summary>The library, or null for a file that is none, such as a linker script.</summary>
     public static ElfFile? TryRead(string path)
     {
-        var file = File.ReadAllBytes(path);
-        var isElf = file.Length > 0x40 && file.AsSpan(0, 6).SequenceEqual<byte>([0x7F, 0x45, 0x4C, 0x46, 2, 1]);
+        byte[] file = File.ReadAllBytes(path);
+        bool isElf = file.Length > 0x40 && file.AsSpan(0, 6).SequenceEqual<byte>([0x7F, 0x45, 0x4C, 0x46, 2, 1]);
         try
         {
             return isElf ? new ElfFile(file) : null;
@@ -65,23 +65,23 @@ internal sealed class ElfFile
     }
 
     /// <summary>The symbols that programs can take from it.</summary>
-    public IReadOnlyCollection<string> Defined => _defined;
+    public IReadOnlyCollection<string> Defined => defined;
 
     private void ReadDynamic(ReadOnlySpan<byte> entries, ReadOnlySpan<byte> texts)
     {
-        for (var i = 0; i + 16 <= entries.Length; i += 16)
+        for (int i = 0; i + 16 <= entries.Length; i += 16)
         {
-            var tag = (long)ReadUInt64(entries, i);
+            long tag = (long)ReadUInt64(entries, i);
             if (tag is SonameTag or NeededTag)
             {
-                var name = Text(texts, checked((int)ReadUInt64(entries, i + 8)));
+                string name = Text(texts, checked((int)ReadUInt64(entries, i + 8)));
                 if (tag == SonameTag)
                 {
                     Soname = name;
                 }
                 else
                 {
-                    _needed.Add(name);
+                    needed.Add(name);
                 }
             }
         }
@@ -89,19 +89,19 @@ internal sealed class ElfFile
 
     private void ReadSymbols(ReadOnlySpan<byte> entries, ReadOnlySpan<byte> texts)
     {
-        for (var i = 0; i + 24 <= entries.Length; i += 24)
+        for (int i = 0; i + 24 <= entries.Length; i += 24)
         {
             // Section 0 means that the symbol is taken from another library.
             if (ReadUInt16(entries, i + 6) != 0)
             {
-                _defined.Add(Text(texts, checked((int)ReadUInt32(entries, i))));
+                defined.Add(Text(texts, checked((int)ReadUInt32(entries, i))));
             }
         }
     }
 
     private static string Text(ReadOnlySpan<byte> texts, int offset)
     {
-        var rest = texts[offset..];
+        ReadOnlySpan<byte> rest = texts[offset..];
         return Encoding.UTF8.GetString(rest[..rest.IndexOf((byte)0)]);
     }
 

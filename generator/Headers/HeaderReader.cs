@@ -13,14 +13,14 @@ public static class HeaderReader
     public static Header Read(HeaderRequest request)
     {
         ArgumentNullException.ThrowIfNull(request);
-        var header = Path.GetFullPath(request.HeaderPath);
+        string header = Path.GetFullPath(request.HeaderPath);
         if (!File.Exists(header))
         {
             throw new HeaderException(new SourceLocation(request.HeaderPath, 0), "there is no such header.");
         }
 
-        var files = new List<string> { header };
-        var extensions = Path.Combine(Path.GetDirectoryName(header)!, "mpi-ext.h");
+        List<string> files = new() { header };
+        string extensions = Path.Combine(Path.GetDirectoryName(header)!, "mpi-ext.h");
         if (File.Exists(extensions) && extensions != header)
         {
             files.Add(extensions);
@@ -42,34 +42,34 @@ public static class HeaderReader
 
     private static Header Read(HeaderRequest request, List<string> files)
     {
-        var arguments = Arguments(request, files[0]);
-        var includes = string.Concat(files.Select(file => $"#include \"{file}\"\n"));
-        using var index = CXIndex.Create();
+        List<string> arguments = Arguments(request, files[0]);
+        string includes = string.Concat(files.Select(file => $"#include \"{file}\"\n"));
+        using CXIndex index = CXIndex.Create();
         // libclang's handlers for SIGSEGV and its like would turn the next NullReferenceException into the process's end.
         clang.toggleCrashRecovery(0);
-        using var unit = ClangUnit.Parse(
+        using ClangUnit unit = ClangUnit.Parse(
             index,
             "mpinet-header.c",
             includes + "extern void *mpinet_pointer;\nextern long mpinet_long;\n",
             arguments,
             CXTranslationUnit_Flags.CXTranslationUnit_DetailedPreprocessingRecord
         );
-        var errors = unit.Errors();
+        List<(CXSourceLocation Location, string Message)> errors = unit.Errors();
         if (errors.Count > 0)
         {
             throw new HeaderException([.. errors.Select(error => (error.Location.Where(), error.Message))]);
         }
 
-        var declarations = new DeclarationReader();
-        var macros = new Dictionary<string, Macro>(StringComparer.Ordinal);
-        var pointerSize = 0;
-        var longSize = 0;
-        foreach (var cursor in unit.Cursor.Children())
+        DeclarationReader declarations = new();
+        Dictionary<string, Macro> macros = new(StringComparer.Ordinal);
+        int pointerSize = 0;
+        int longSize = 0;
+        foreach (CXCursor cursor in unit.Cursor.Children())
         {
             if (cursor.Kind == CXCursorKind.CXCursor_MacroDefinition)
             {
                 // A later definition takes the place of an earlier one.
-                var name = cursor.Name();
+                string name = cursor.Name();
                 if (HeaderNames.IsMpi(name))
                 {
                     macros[name] = Macro.Read(cursor, name, unit);
@@ -90,7 +90,7 @@ public static class HeaderReader
         }
 
         // MPICH 4.0 uses NULL in macros and leaves its definition to the program.
-        var probe = new MacroProbe(index, includes + "#include <stddef.h>\n", arguments, declarations);
+        MacroProbe probe = new(index, includes + "#include <stddef.h>\n", arguments, declarations);
         probe.Classify([.. macros.Values]);
 
         return new Header(

@@ -17,17 +17,17 @@ internal static partial class LibClang
 
     private static readonly Lock Registration = new();
 
-    private static bool _registered;
+    private static bool registered;
 
     /// <summary>Has every call to libclang go to the library found here.</summary>
     public static void Use()
     {
         lock (Registration)
         {
-            if (!_registered)
+            if (!registered)
             {
                 clang.ResolveLibrary += Resolve;
-                _registered = true;
+                registered = true;
             }
         }
     }
@@ -40,17 +40,17 @@ internal static partial class LibClang
 
     private static (IntPtr Handle, string Path) Open()
     {
-        var named = Environment.GetEnvironmentVariable(Variable);
+        string? named = Environment.GetEnvironmentVariable(Variable);
         if (!string.IsNullOrEmpty(named))
         {
-            return NativeLibrary.TryLoad(named, out var handle)
+            return NativeLibrary.TryLoad(named, out nint handle)
                 ? (handle, named)
                 : throw new DllNotFoundException($"{Variable} names {named}, which cannot be loaded.");
         }
 
-        foreach (var path in Candidates())
+        foreach (string path in Candidates())
         {
-            if (NativeLibrary.TryLoad(path, out var handle))
+            if (NativeLibrary.TryLoad(path, out nint handle))
             {
                 return (handle, path);
             }
@@ -61,7 +61,7 @@ internal static partial class LibClang
 
     private static IEnumerable<string> Candidates()
     {
-        var folders = Folders("/usr/lib", "llvm-*")
+        IEnumerable<string> folders = Folders("/usr/lib", "llvm-*")
             .Select(folder => Path.Combine(folder, "lib"))
             .Concat(Folders("/usr/lib", "*-linux-gnu*"))
             .Concat(["/usr/lib64", "/usr/lib", "/usr/local/lib"]);
@@ -82,10 +82,10 @@ internal static partial class LibClang
 
     private static string? FindResourceInclude()
     {
-        var version = ClangVersion().Match(clang.getClangVersion().Take());
+        Match version = ClangVersion().Match(clang.getClangVersion().Take());
         if (version.Success)
         {
-            var major = version.Groups[1].Value;
+            string major = version.Groups[1].Value;
             List<string> folders =
             [
                 $"/usr/lib/llvm-{major}/lib/clang",
@@ -95,16 +95,16 @@ internal static partial class LibClang
             ];
             if (Path.IsPathRooted(Library.Value.Path))
             {
-                var library = new FileInfo(Library.Value.Path);
-                var real = library.ResolveLinkTarget(returnFinalTarget: true) ?? library;
+                FileInfo library = new(Library.Value.Path);
+                FileSystemInfo real = library.ResolveLinkTarget(returnFinalTarget: true) ?? library;
                 folders.Insert(0, Path.Combine(Path.GetDirectoryName(real.FullName)!, "clang"));
             }
 
-            foreach (var folder in folders)
+            foreach (string folder in folders)
             {
-                foreach (var name in new[] { major + version.Groups[2].Value, major })
+                foreach (string name in new[] { major + version.Groups[2].Value, major })
                 {
-                    var include = Path.Combine(folder, name, "include");
+                    string include = Path.Combine(folder, name, "include");
                     if (File.Exists(Path.Combine(include, "stddef.h")))
                     {
                         return include;
@@ -120,8 +120,8 @@ internal static partial class LibClang
     {
         try
         {
-            var answer = ProgramOutput.Run("gcc", ["-print-file-name=include"]);
-            var folder = answer.Output.Trim();
+            ProgramOutput answer = ProgramOutput.Run("gcc", ["-print-file-name=include"]);
+            string folder = answer.Output.Trim();
             return answer.ExitCode == 0 && Path.IsPathRooted(folder) ? folder : null;
         }
         catch (Exception exception) when (exception is System.ComponentModel.Win32Exception or TimeoutException)

@@ -16,8 +16,8 @@ internal static partial class LinkerScript
             return null;
         }
 
-        var name = Input().Match(File.ReadAllText(path)).Groups["name"].Value;
-        var target = Path.Combine(Path.GetDirectoryName(path)!, name);
+        string name = Input().Match(File.ReadAllText(path)).Groups["name"].Value;
+        string target = Path.Combine(Path.GetDirectoryName(path)!, name);
         return name.Length > 0 && Path.GetFullPath(target) != Path.GetFullPath(path) && File.Exists(target)
             ? target
             : null;

@@ -12,14 +12,14 @@ internal sealed record Macro(string Name, bool IsFunctionLike, string Text, bool
 {
     public static Macro Read(CXCursor cursor, string name, ClangUnit unit)
     {
-        var words = new List<string>();
-        var tokens = unit.Unit.Tokenize(cursor.Extent);
-        var end = 0u;
-        foreach (var token in tokens)
+        List<string> words = new();
+        Span<CXToken> tokens = unit.Unit.Tokenize(cursor.Extent);
+        uint end = 0u;
+        foreach (CXToken token in tokens)
         {
-            var extent = token.GetExtent(unit.Unit);
-            var spelling = token.GetSpelling(unit.Unit).Take();
-            extent.Start.GetFileLocation(out _, out _, out _, out var start);
+            CXSourceRange extent = token.GetExtent(unit.Unit);
+            string spelling = token.GetSpelling(unit.Unit).Take();
+            extent.Start.GetFileLocation(out _, out _, out _, out uint start);
             if (IsComment(spelling))
             {
                 continue;
@@ -35,7 +35,7 @@ internal sealed record Macro(string Name, bool IsFunctionLike, string Text, bool
         }
 
         unit.Unit.DisposeTokens(tokens);
-        var text = string.Concat(words.Skip(1));
+        string text = string.Concat(words.Skip(1));
         return new Macro(name, cursor.IsMacroFunctionLike, text, AreBalanced(words), cursor.Location.Where());
     }
 
@@ -44,8 +44,8 @@ internal sealed record Macro(string Name, bool IsFunctionLike, string Text, bool
 
     private static bool AreBalanced(List<string> words)
     {
-        var open = new Stack<string>();
-        foreach (var word in words)
+        Stack<string> open = new();
+        foreach (string word in words)
         {
             if (word is "(" or "[" or "{")
             {
@@ -53,13 +53,13 @@ internal sealed record Macro(string Name, bool IsFunctionLike, string Text, bool
             }
             else if (word is ")" or "]" or "}")
             {
-                var opening = word switch
+                string opening = word switch
                 {
                     ")" => "(",
                     "]" => "[",
                     _ => "{",
                 };
-                if (!open.TryPop(out var last) || last != opening)
+                if (!open.TryPop(out string? last) || last != opening)
                 {
                     return false;
                 }

@@ -36,11 +36,11 @@ internal sealed class MacroProbe(
     /// <summary>Adds those macros that are still defined at the header's end to the declarations.</summary>
     public void Classify(IReadOnlyList<Macro> macros)
     {
-        var undecided = new List<Macro>();
-        var refusals = new List<string?>();
-        using (var probe = Parse(macros, ExpressionLines, out var findings))
+        List<Macro> undecided = new();
+        List<string?> refusals = new();
+        using (ClangUnit probe = Parse(macros, ExpressionLines, out MacroFindings? findings))
         {
-            for (var i = 0; i < macros.Count; i++)
+            for (int i = 0; i < macros.Count; i++)
             {
                 if (!findings.IsDefined(i))
                 {
@@ -51,7 +51,7 @@ internal sealed class MacroProbe(
                 {
                     declarations.Constants[constant.Name] =
                         constant.Kind is HeaderConstantKind.LinkTime or HeaderConstantKind.Function
-                        && findings.TryGet("type", i, out var expression)
+                        && findings.TryGet("type", i, out CXCursor expression)
                             ? constant with
                             {
                                 Symbols = expression.ExternalNames(),
@@ -68,10 +68,10 @@ internal sealed class MacroProbe(
 
         if (undecided.Count > 0)
         {
-            using var probe = Parse(undecided, OtherLines, out var findings);
-            for (var i = 0; i < undecided.Count; i++)
+            using ClangUnit probe = Parse(undecided, OtherLines, out MacroFindings? findings);
+            for (int i = 0; i < undecided.Count; i++)
             {
-                var constant = ClassifyOther(undecided[i], i, findings);
+                HeaderConstant constant = ClassifyOther(undecided[i], i, findings);
                 declarations.Constants[constant.Name] =
                     constant.Kind == HeaderConstantKind.Other ? constant with { Refusal = refusals[i] } : constant;
             }
@@ -95,15 +95,15 @@ internal sealed class MacroProbe(
             return Constant(macro, HeaderConstantKind.Other) with { Refusal = "a bracket in it is left open" };
         }
 
-        if (!findings.TryGet("type", number, out var declaration))
+        if (!findings.TryGet("type", number, out CXCursor declaration))
         {
             return null;
         }
 
         // The declared type says typeof(...); the expression within tells how its type is written.
-        var canonical = clang.getPointeeType(declaration.Type.CanonicalType);
-        var written = declaration.Children();
-        var type = TypeSpelling.Of(written.Count > 0 ? written[^1].Type : canonical);
+        CXType canonical = clang.getPointeeType(declaration.Type.CanonicalType);
+        List<CXCursor> written = declaration.Children();
+        string type = TypeSpelling.Of(written.Count > 0 ? written[^1].Type : canonical);
         switch (canonical.kind)
         {
             case CXType_FunctionProto or CXType_FunctionNoProto:
@@ -116,7 +116,9 @@ internal sealed class MacroProbe(
                         Type = type,
                     };
             case CXType_Enum or CXType_Pointer or (>= CXType_Bool and <= CXType_Int128):
-                return findings.TryGet("value", number, out var variable) && Evaluate(variable, canonical) is { } value
+                return
+                    findings.TryGet("value", number, out CXCursor variable)
+                    && Evaluate(variable, canonical) is { } value
                     ? new HeaderConstant(
                         macro.Name,
                         HeaderConstantKind.Integer,
@@ -136,9 +138,9 @@ internal sealed class MacroProbe(
 
     private HeaderConstant ClassifyOther(Macro macro, int number, MacroFindings findings)
     {
-        if (findings.TryGet("string", number, out var text))
+        if (findings.TryGet("string", number, out CXCursor text))
         {
-            using var value = text.Evaluate;
+            using CXEvalResult value = text.Evaluate;
             return value.Handle != IntPtr.Zero && value.Kind == CXEvalResultKind.CXEval_StrLiteral
                 ? Constant(macro, HeaderConstantKind.String) with
                 {
@@ -151,14 +153,14 @@ internal sealed class MacroProbe(
                 };
         }
 
-        if (findings.TryGet("named", number, out var named))
+        if (findings.TryGet("named", number, out CXCursor named))
         {
-            var type = clang.getPointeeType(named.Type);
+            CXType type = clang.getPointeeType(named.Type);
             declarations.AddType(macro.Name, type, macro.Location, isTypedef: true);
             return Constant(macro, HeaderConstantKind.Type) with { Type = TypeSpelling.Of(type) };
         }
 
-        var isAttribute = findings.TryGet("before", number, out _) || findings.TryGet("after", number, out _);
+        bool isAttribute = findings.TryGet("before", number, out _) || findings.TryGet("after", number, out _);
         return Constant(macro, isAttribute ? HeaderConstantKind.Nothing : HeaderConstantKind.Other);
     }
 
@@ -171,7 +173,7 @@ internal sealed class MacroProbe(
     private static long? Evaluate(CXCursor variable, CXType type)
     {
         // (void *)-1 is -1 on 32 bits too.
-        var isShortPointer = type.kind == CXType_Pointer && type.SizeOf == sizeof(int);
+        bool isShortPointer = type.kind == CXType_Pointer && type.SizeOf == sizeof(int);
         return variable.IntegerValue() is not { } value ? null
             : isShortPointer ? (int)value
             : value;
@@ -179,18 +181,18 @@ internal sealed class MacroProbe(
 
     private ClangUnit Parse(IReadOnlyList<Macro> macros, (string Name, string Line)[] lines, out MacroFindings findings)
     {
-        var text = new StringBuilder(includes);
-        var line = 1 + includes.Count(character => character == '\n');
-        var origins = new Dictionary<int, string>();
-        for (var i = 0; i < macros.Count; i++)
+        StringBuilder text = new(includes);
+        int line = 1 + includes.Count(character => character == '\n');
+        Dictionary<int, string> origins = new();
+        for (int i = 0; i < macros.Count; i++)
         {
-            var number = i.ToString(CultureInfo.InvariantCulture);
+            string number = i.ToString(CultureInfo.InvariantCulture);
             text.Append("#ifdef ").Append(macros[i].Name).Append('\n');
             text.Append("extern int mpinet_defined_").Append(number).Append(";\n");
             line += 2;
             if (!macros[i].IsFunctionLike && macros[i].IsBalanced && macros[i].Text.Length > 0)
             {
-                foreach (var (name, pattern) in lines)
+                foreach ((string? name, string? pattern) in lines)
                 {
                     origins.Add(line++, name + "_" + number);
                     text.AppendFormat(CultureInfo.InvariantCulture, pattern, macros[i].Name, number).Append('\n');
@@ -201,14 +203,14 @@ internal sealed class MacroProbe(
             line++;
         }
 
-        var unit = ClangUnit.Parse(
+        ClangUnit unit = ClangUnit.Parse(
             index,
             "mpinet-probe.c",
             text.ToString(),
             [.. arguments, "-Werror=implicit-int"],
             CXTranslationUnit_Flags.CXTranslationUnit_KeepGoing
         );
-        var refused = unit.Errors()
+        IEnumerable<(string, string Message)> refused = unit.Errors()
             .Select(error => (origins.GetValueOrDefault(error.Location.ExpansionLine(), ""), error.Message));
         findings = new MacroFindings(unit.Cursor, Prefix, refused);
         return unit;

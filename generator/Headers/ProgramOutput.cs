@@ -17,25 +17,25 @@ internal sealed record ProgramOutput(int ExitCode, string Output, string Error)
         IEnumerable<KeyValuePair<string, string>>? environment = null
     )
     {
-        var start = new ProcessStartInfo(program, arguments)
+        ProcessStartInfo start = new(program, arguments)
         {
             RedirectStandardInput = true,
             RedirectStandardOutput = true,
             RedirectStandardError = true,
         };
         start.Environment["LC_ALL"] = "C";
-        foreach (var (name, value) in environment ?? [])
+        foreach ((string? name, string? value) in environment ?? [])
         {
             start.Environment[name] = value;
         }
 
-        using var process = Process.Start(start)!;
+        using Process process = Process.Start(start)!;
         process.StandardInput.Close();
-        var output = process.StandardOutput.ReadToEndAsync();
-        var error = process.StandardError.ReadToEndAsync();
+        Task<string> output = process.StandardOutput.ReadToEndAsync();
+        Task<string> error = process.StandardError.ReadToEndAsync();
         // A grandchild may hold the pipes open, so the limit covers them as well as the process.
-        var end = Task.WhenAll(output, error, process.WaitForExitAsync());
-        var patience = limit ?? DefaultLimit;
+        Task end = Task.WhenAll(output, error, process.WaitForExitAsync());
+        TimeSpan patience = limit ?? DefaultLimit;
         if (!end.Wait(patience))
         {
             process.Kill(entireProcessTree: true);

@@ -20,7 +20,8 @@ public sealed record SharedLibrary(string Path, string Soname, IReadOnlySet<stri
             return LinkerScript.Target(path) is { } target ? TryRead(target) : null;
         }
 
-        var real = File.ResolveLinkTarget(path, returnFinalTarget: true)?.FullName ?? System.IO.Path.GetFullPath(path);
+        string real =
+            File.ResolveLinkTarget(path, returnFinalTarget: true)?.FullName ?? System.IO.Path.GetFullPath(path);
         return new SharedLibrary(
             real,
             file.Soname ?? System.IO.Path.GetFileName(real),
@@ -38,16 +39,20 @@ public sealed record SharedLibrary(string Path, string Soname, IReadOnlySet<stri
     /// </summary>
     public static IReadOnlySet<string>? AllSymbols(IReadOnlyList<SharedLibrary> libraries)
     {
-        var symbols = new HashSet<string>(StringComparer.Ordinal);
-        var seen = new HashSet<string>(libraries.Select(library => library.Soname), StringComparer.Ordinal);
-        var open = new Queue<SharedLibrary>(libraries);
+        HashSet<string> symbols = new(StringComparer.Ordinal);
+        HashSet<string> seen = new(libraries.Select(library => library.Soname), StringComparer.Ordinal);
+        Queue<SharedLibrary> open = new(libraries);
         while (open.TryDequeue(out SharedLibrary? library))
         {
             symbols.UnionWith(library.Symbols);
-            var folders = SystemFolders.OfLibraries().Prepend(System.IO.Path.GetDirectoryName(library.Path)!);
-            foreach (var needed in library.Needed.Where(seen.Add))
+            IEnumerable<string> folders = SystemFolders
+                .OfLibraries()
+                .Prepend(System.IO.Path.GetDirectoryName(library.Path)!);
+            foreach (string needed in library.Needed.Where(seen.Add))
             {
-                var path = folders.Select(folder => System.IO.Path.Combine(folder, needed)).FirstOrDefault(File.Exists);
+                string? path = folders
+                    .Select(folder => System.IO.Path.Combine(folder, needed))
+                    .FirstOrDefault(File.Exists);
                 if (path is null || TryRead(path) is not { } found)
                 {
                     return null;

@@ -66,7 +66,7 @@ internal sealed class Trial : IDisposable
         IEnumerable<string> always
     )
     {
-        var trial = new Trial(launcher, [LibraryVersion.PathOf(libraries), .. always.Select(Variable)]);
+        Trial trial = new(launcher, [LibraryVersion.PathOf(libraries), .. always.Select(Variable)]);
         string source = trial.File + ".c";
         System.IO.File.WriteAllText(source, Program);
         try

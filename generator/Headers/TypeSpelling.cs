@@ -13,10 +13,10 @@ internal static partial class TypeSpelling
     /// <summary>The type of a parameter: arrays and functions become pointers.</summary>
     public static string OfParameter(CXType type)
     {
-        var canonical = type.CanonicalType;
+        CXType canonical = type.CanonicalType;
         if (IsArray(canonical))
         {
-            var array = IsArray(type) ? type : canonical;
+            CXType array = IsArray(type) ? type : canonical;
             return SpellPointer(array.ArrayElementType, string.Empty);
         }
 
@@ -31,7 +31,7 @@ internal static partial class TypeSpelling
     private static string Spell(CXType type, string declarator)
     {
         // A type in parentheses, as in int (*)(void), has no kind of its own: its canonical form tells what it is.
-        var shape = type.kind == CXType_Unexposed ? type.CanonicalType : type;
+        CXType shape = type.kind == CXType_Unexposed ? type.CanonicalType : type;
         if (shape.kind == CXType_Pointer)
         {
             return SpellPointer(clang.getPointeeType(shape), declarator);
@@ -39,7 +39,7 @@ internal static partial class TypeSpelling
 
         if (IsArray(shape))
         {
-            var length = shape.kind == CXType_ConstantArray ? shape.ArraySize.ToString() : string.Empty;
+            string length = shape.kind == CXType_ConstantArray ? shape.ArraySize.ToString() : string.Empty;
             return Spell(shape.ArrayElementType, $"{declarator}[{length}]");
         }
 
@@ -51,14 +51,14 @@ internal static partial class TypeSpelling
 
     private static string SpellPointer(CXType pointee, string declarator)
     {
-        var shape = pointee.kind == CXType_Unexposed ? pointee.CanonicalType : pointee;
+        CXType shape = pointee.kind == CXType_Unexposed ? pointee.CanonicalType : pointee;
         return Spell(pointee, IsArray(shape) || IsFunction(shape) ? $"(*{declarator})" : $"*{declarator}");
     }
 
     private static string Parameters(CXType function)
     {
-        var parameters = new List<string>();
-        for (var i = 0; i < function.NumArgTypes; i++)
+        List<string> parameters = new();
+        for (int i = 0; i < function.NumArgTypes; i++)
         {
             parameters.Add(OfParameter(function.GetArgType((uint)i)));
         }
@@ -78,7 +78,7 @@ internal static partial class TypeSpelling
 
     private static string Leaf(CXType type)
     {
-        var spelling = WithoutQualifiers(type.Spelling.Take());
+        string spelling = WithoutQualifiers(type.Spelling.Take());
         // clang 22 gives sizeof the type __size_t, older ones unsigned long.
         return
             spelling.StartsWith("__", StringComparison.Ordinal)
@@ -94,7 +94,7 @@ internal static partial class TypeSpelling
             return spelling;
         }
 
-        var words = Place().Replace(spelling, "(unnamed)").Split(' ', StringSplitOptions.RemoveEmptyEntries);
+        string[] words = Place().Replace(spelling, "(unnamed)").Split(' ', StringSplitOptions.RemoveEmptyEntries);
         return string.Join(' ', words.Where(word => word is not ("const" or "volatile" or "restrict" or "__restrict")));
     }
 

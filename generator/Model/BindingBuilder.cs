@@ -63,7 +63,7 @@ public sealed class BindingBuilder
             }
         }
 
-        var first = new BindingBuilder(specs, header, implementation, headerPath);
+        BindingBuilder first = new(specs, header, implementation, headerPath);
         List<Departure> departures =
         [
             .. new Departures(specs, header, exports, symbols)
@@ -98,7 +98,7 @@ public sealed class BindingBuilder
     {
         List<Entry> entries = Entries();
         List<ConstantBinding> constants = ConstantTable.Bind(specs, header, implementation);
-        var extras = new ExtraNames(specs, header, implementation, entries, handleNames, exports);
+        ExtraNames extras = new(specs, header, implementation, entries, handleNames, exports);
         return new Binding
         {
             Specs = specs,
@@ -125,7 +125,7 @@ public sealed class BindingBuilder
 
     private SortedDictionary<string, HandleType> Handles()
     {
-        var found = new SortedDictionary<string, HandleType>(StringComparer.Ordinal);
+        SortedDictionary<string, HandleType> found = new(StringComparer.Ordinal);
         foreach (Kind kind in specs.Kinds.Values)
         {
             if (kind.Category != KindCategory.Handle)
@@ -157,7 +157,7 @@ public sealed class BindingBuilder
 
     private List<IntegerType> Integers()
     {
-        var found = new List<IntegerType>();
+        List<IntegerType> found = new();
         foreach (IntegerType integer in KnownIntegers)
         {
             if (!header.Types.TryGetValue(integer.Name, out HeaderType? type))
@@ -183,7 +183,7 @@ public sealed class BindingBuilder
 
     private List<Entry> Entries()
     {
-        var entries = new List<Entry>();
+        List<Entry> entries = new();
         foreach (FunctionRow row in specs.Functions.Values)
         {
             entries.Add(Join(row, large: false));
@@ -198,7 +198,7 @@ public sealed class BindingBuilder
 
     private Entry Join(FunctionRow row, bool large)
     {
-        var parameters = new List<EntryParameter>();
+        List<EntryParameter> parameters = new();
         foreach (ParameterRow parameter in row.Parameters)
         {
             if (parameter.Kind.Category == KindCategory.Varargs || (parameter.IsLargeOnly && !large))
@@ -257,7 +257,7 @@ public sealed class BindingBuilder
 
     private SortedDictionary<string, List<string>> Declared()
     {
-        var declared = new SortedDictionary<string, List<string>>(StringComparer.Ordinal);
+        SortedDictionary<string, List<string>> declared = new(StringComparer.Ordinal);
         foreach (string name in header.Functions.Keys)
         {
             string bare = name.StartsWith('P') ? name[1..] : name;

@@ -8,7 +8,7 @@ internal static class ConstantTable
 {
     public static List<ConstantBinding> Bind(SpecSet specs, Header header, Implementation implementation)
     {
-        var bound = new List<ConstantBinding>();
+        List<ConstantBinding> bound = new();
         int slot = 0;
         // Rows with a colon are names of the C++ bindings alone.
         foreach (

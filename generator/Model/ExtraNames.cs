@@ -18,7 +18,7 @@ internal sealed class ExtraNames
     )
     {
         longSize = header.LongSize;
-        var known = new HashSet<string>(entries.Select(entry => entry.Name), StringComparer.Ordinal);
+        HashSet<string> known = new(entries.Select(entry => entry.Name), StringComparer.Ordinal);
         known.UnionWith(specs.Constants.Keys);
         foreach (CallbackRow callback in specs.Callbacks.Values)
         {
@@ -96,7 +96,7 @@ internal sealed class ExtraNames
             return;
         }
 
-        var types = new List<string>();
+        List<string> types = new();
         foreach (HeaderParameter parameter in function.Parameters)
         {
             string? type = TypeOf(parameter.Type, parameter.CanonicalType, handles);

@@ -13,11 +13,11 @@ public sealed record DescriptorKey(string Name, bool IsRepeated, bool IsLasting,
     /// <exception cref="SpecException">The table is missing or malformed.</exception>
     public static IReadOnlyDictionary<string, DescriptorKey> ReadAll(string folder)
     {
-        var keys = new Dictionary<string, DescriptorKey>(StringComparer.Ordinal);
+        Dictionary<string, DescriptorKey> keys = new(StringComparer.Ordinal);
         string path = Path.Combine(folder, "descriptor-keys.tsv");
         foreach (TableRow row in Table.Read(path, "key", "repeated", "lasting", "read_by", "text"))
         {
-            var key = new DescriptorKey(
+            DescriptorKey key = new(
                 row["key"],
                 row.Flag("repeated", "repeated"),
                 row.Flag("lasting", "lasting"),

@@ -85,8 +85,8 @@ public sealed class Implementation
     /// <summary>The same with more departures.</summary>
     public Implementation With(IEnumerable<Departure> departures)
     {
-        var leftOut = new SortedDictionary<string, string>(LeftOut.ToDictionary(), StringComparer.Ordinal);
-        var absent = new SortedDictionary<string, string>(Absent.ToDictionary(), StringComparer.Ordinal);
+        SortedDictionary<string, string> leftOut = new(LeftOut.ToDictionary(), StringComparer.Ordinal);
+        SortedDictionary<string, string> absent = new(Absent.ToDictionary(), StringComparer.Ordinal);
         foreach (Departure departure in departures)
         {
             (departure.What == ImplementationWord.Absent ? absent : leftOut).Add(departure.Name, departure.Reason);
@@ -126,12 +126,12 @@ public sealed class Implementation
         }
 
         IReadOnlyDictionary<string, DescriptorKey> keys = DescriptorKey.ReadAll(folder);
-        var defines = new List<string>();
-        var descriptor = new List<KeyValuePair<string, string>>();
-        var leftOut = new SortedDictionary<string, string>(StringComparer.Ordinal);
-        var absent = new SortedDictionary<string, string>(StringComparer.Ordinal);
-        var guards = new SortedDictionary<string, TableRow>(StringComparer.Ordinal);
-        var needs = new SortedDictionary<string, TableRow>(StringComparer.Ordinal);
+        List<string> defines = [];
+        List<KeyValuePair<string, string>> descriptor = [];
+        SortedDictionary<string, string> leftOut = new(StringComparer.Ordinal);
+        SortedDictionary<string, string> absent = new(StringComparer.Ordinal);
+        SortedDictionary<string, TableRow> guards = new(StringComparer.Ordinal);
+        SortedDictionary<string, TableRow> needs = new(StringComparer.Ordinal);
         foreach (TableRow row in Table.Read(path, "what", "name", "value", "reason"))
         {
             string value = row.Optional("value") ?? "";

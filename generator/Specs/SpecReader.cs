@@ -12,17 +12,17 @@ public static class SpecReader
         Dictionary<string, FunctionRow> functions = ReadFunctions(Path.Combine(folder, "functions.tsv"), kinds);
         Dictionary<string, ConstantRow> constants = ReadConstants(Path.Combine(folder, "constants.tsv"));
         ReadParameters(Path.Combine(folder, "parameters.tsv"), kinds, functions, callbacks);
-        var specs = new SpecSet(kinds, functions, callbacks, constants);
+        SpecSet specs = new(kinds, functions, callbacks, constants);
         SpecCheck.Check(specs);
         return specs;
     }
 
     private static Dictionary<string, Kind> ReadKinds(string path)
     {
-        var kinds = new Dictionary<string, Kind>(StringComparer.Ordinal);
+        Dictionary<string, Kind> kinds = new(StringComparer.Ordinal);
         foreach (TableRow row in Table.Read(path, "kind", "c", "large", "category", "text"))
         {
-            var kind = new Kind(
+            Kind kind = new(
                 row["kind"],
                 row["c"],
                 row.Optional("large") ?? row["c"],
@@ -37,7 +37,7 @@ public static class SpecReader
 
     private static Dictionary<string, CallbackRow> ReadCallbacks(string path, Dictionary<string, Kind> kinds)
     {
-        var callbacks = new Dictionary<string, CallbackRow>(StringComparer.Ordinal);
+        Dictionary<string, CallbackRow> callbacks = new(StringComparer.Ordinal);
         foreach (
             TableRow row in Table.Read(
                 path,
@@ -51,7 +51,7 @@ public static class SpecReader
             )
         )
         {
-            var callback = new CallbackRow
+            CallbackRow callback = new()
             {
                 Name = row.Name("callback"),
                 Since = row.Version("since"),
@@ -70,7 +70,7 @@ public static class SpecReader
 
     private static Dictionary<string, FunctionRow> ReadFunctions(string path, Dictionary<string, Kind> kinds)
     {
-        var functions = new Dictionary<string, FunctionRow>(StringComparer.Ordinal);
+        Dictionary<string, FunctionRow> functions = new(StringComparer.Ordinal);
         string[] columns =
         [
             "function",
@@ -94,7 +94,7 @@ public static class SpecReader
         {
             string? result = row.Optional("result");
             int colon = result?.IndexOf(':', StringComparison.Ordinal) ?? -1;
-            var function = new FunctionRow
+            FunctionRow function = new()
             {
                 Name = row.Name("function"),
                 Chapter = row["chapter"],
@@ -124,7 +124,7 @@ public static class SpecReader
 
     private static Dictionary<string, ConstantRow> ReadConstants(string path)
     {
-        var constants = new Dictionary<string, ConstantRow>(StringComparer.Ordinal);
+        Dictionary<string, ConstantRow> constants = new(StringComparer.Ordinal);
         foreach (
             TableRow row in Table.Read(
                 path,
@@ -140,7 +140,7 @@ public static class SpecReader
             )
         )
         {
-            var constant = new ConstantRow
+            ConstantRow constant = new()
             {
                 Name = row.Name("constant"),
                 Kind = row["kind"],

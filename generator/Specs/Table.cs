@@ -16,7 +16,7 @@ public static class Table
         }
 
         Dictionary<string, int>? columns = null;
-        var rows = new List<TableRow>();
+        List<TableRow> rows = new();
         int line = 0;
         foreach (string text in TableText.Lines(path))
         {
@@ -62,7 +62,7 @@ public static class Table
 
     private static Dictionary<string, int> Columns(string file, int line, string[] cells, ReadOnlySpan<string> required)
     {
-        var columns = new Dictionary<string, int>(StringComparer.Ordinal);
+        Dictionary<string, int> columns = new(StringComparer.Ordinal);
         for (int i = 0; i < cells.Length; i++)
         {
             if (!columns.TryAdd(cells[i], i))

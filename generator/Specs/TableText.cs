@@ -21,7 +21,7 @@ internal static class TableText
             rest = rest["\uFEFF"u8.Length..];
         }
 
-        var lines = new List<string>();
+        List<string> lines = new();
         while (!rest.IsEmpty)
         {
             int end = rest.IndexOf((byte)'\n');

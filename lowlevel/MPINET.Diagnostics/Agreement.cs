@@ -22,7 +22,7 @@ internal static unsafe class Agreement
             MPI_Request request;
             int done = 0;
             _ = Mpi.PMPI_Iallreduce(own, most, 2, Mpi.MPI_INT, Mpi.MPI_MAX, Mpi.MPI_COMM_WORLD, &request);
-            var watch = Stopwatch.StartNew();
+            Stopwatch watch = Stopwatch.StartNew();
             while (Mpi.PMPI_Test(&request, &done, Mpi.MPI_STATUS_IGNORE) == 0 && done == 0)
             {
                 if (watch.Elapsed > longest)

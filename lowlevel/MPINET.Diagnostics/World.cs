@@ -105,7 +105,7 @@ internal static unsafe class World
     public static void Wait(MPI_Request* request)
     {
         int done = 0;
-        var polling = new Polling();
+        Polling polling = new();
         while (Mpi.PMPI_Test(request, &done, Mpi.MPI_STATUS_IGNORE) == 0 && done == 0)
         {
             polling.Pause();

@@ -9,7 +9,7 @@ public sealed class Descriptor
     /// <summary>The file's name in the MPI's folder.</summary>
     public const string FileName = "descriptor.txt";
 
-    private readonly Dictionary<string, List<string>> _values = new(StringComparer.Ordinal);
+    private readonly Dictionary<string, List<string>> values = new(StringComparer.Ordinal);
 
     private Descriptor(string folder)
     {
@@ -39,7 +39,7 @@ public sealed class Descriptor
     public string Shim => Path.Combine(Folder, One("shim") ?? "");
 
     /// <summary>The full path of the assembly MPINET.PInvoke that belongs to this assembly's framework.</summary>
-    internal string Assembly => Path.Combine(Folder, BoundBy == null ? "" : Framework, "MPINET.PInvoke.dll");
+    internal string Assembly => Path.Combine(Folder, BoundBy is null ? "" : Framework, "MPINET.PInvoke.dll");
 
     // What 'mpinet bind' makes serves programs for both.
     private const string Framework =
@@ -140,16 +140,16 @@ public sealed class Descriptor
     /// <param name="library">The file of its first library.</param>
     internal bool LacksSlurmPlugin(string library)
     {
-        var folder = Path.GetDirectoryName(library)!;
-        foreach (var plugins in Values("plugins"))
+        string folder = Path.GetDirectoryName(library)!;
+        foreach (string plugins in Values("plugins"))
         {
-            var place = Path.Combine(folder, Path.GetDirectoryName(plugins)!);
-            var found = Directory.Exists(place) ? Directory.GetFiles(place, Path.GetFileName(plugins)) : [];
+            string place = Path.Combine(folder, Path.GetDirectoryName(plugins)!);
+            string[] found = Directory.Exists(place) ? Directory.GetFiles(place, Path.GetFileName(plugins)) : [];
             if (found.Length > 0)
             {
                 return !Array.Exists(
                     found,
-                    file => First("slurm-plugin", one => one == Path.GetFileName(file)) != null
+                    file => First("slurm-plugin", one => one == Path.GetFileName(file)) is not null
                 );
             }
         }
@@ -162,8 +162,10 @@ public sealed class Descriptor
     {
         get
         {
-            var variables = new List<string>();
-            foreach (var marks in OwnLauncher is { } own ? [own, .. LauncherMarks.Known] : LauncherMarks.Known)
+            List<string> variables = new();
+            foreach (
+                LauncherMarks marks in OwnLauncher is { } own ? [own, .. LauncherMarks.Known] : LauncherMarks.Known
+            )
             {
                 if (SpeaksTo(marks.Protocol) && !variables.Contains(marks.Rank))
                 {
@@ -191,10 +193,11 @@ public sealed class Descriptor
     /// <summary>Whether this MPI's ranks find each other under a launcher of that protocol.</summary>
     internal bool SpeaksTo(string protocol) =>
         protocol.Length > 0
-        && (First("speaks", one => one == protocol) ?? First("launcher", one => one == protocol)) != null;
+        && (First("speaks", one => one == protocol) ?? First("launcher", one => one == protocol)) is not null;
 
     /// <summary>All values of a key, in the file's order.</summary>
-    public IReadOnlyList<string> Values(string key) => _values.TryGetValue(key, out var values) ? values : [];
+    public IReadOnlyList<string> Values(string key) =>
+        this.values.TryGetValue(key, out List<string>? values) ? values : [];
 
     /// <summary>
     /// Reads all descriptors under <c>mpi/</c> in a program's folder and in <see cref="UserBindings.Folder" />, in the order in which
@@ -223,8 +226,8 @@ public sealed class Descriptor
     /// <summary>By name; those after the others whose programs run only while a daemon does.</summary>
     internal static List<Descriptor> InOrder(List<Descriptor> descriptors) =>
         [
-            .. descriptors.FindAll(descriptor => descriptor.LaunchBoot == null),
-            .. descriptors.FindAll(descriptor => descriptor.LaunchBoot != null),
+            .. descriptors.FindAll(descriptor => descriptor.LaunchBoot is null),
+            .. descriptors.FindAll(descriptor => descriptor.LaunchBoot is not null),
         ];
 
     /// <summary>The folders in another that hold a descriptor, in ordinal order.</summary>
@@ -235,7 +238,7 @@ public sealed class Descriptor
             return [];
         }
 
-        var folders = Array.FindAll(
+        string[] folders = Array.FindAll(
             Directory.GetDirectories(root),
             folder => File.Exists(Path.Combine(folder, FileName))
         );
@@ -247,8 +250,8 @@ public sealed class Descriptor
     /// <exception cref="MpiLoadException">The file cannot be read, or lacks what the loader needs.</exception>
     public static Descriptor Read(string folder)
     {
-        var file = Path.Combine(folder, FileName);
-        var descriptor = new Descriptor(folder);
+        string file = Path.Combine(folder, FileName);
+        Descriptor descriptor = new(folder);
         try
         {
             // A pipe has no length, and whoever opens it waits for ever.
@@ -257,11 +260,11 @@ public sealed class Descriptor
                 throw Damaged($"{file} is empty, or no regular file");
             }
 
-            var number = 0;
-            foreach (var line in File.ReadLines(file))
+            int number = 0;
+            foreach (string line in File.ReadLines(file))
             {
                 number++;
-                var text = line.Trim();
+                string text = line.Trim();
                 if (text.Length > 0 && text[0] != '#')
                 {
                     descriptor.Add(text, $"{file}({number})");
@@ -273,9 +276,9 @@ public sealed class Descriptor
             throw Damaged($"{file} cannot be read: {exception.Message}");
         }
 
-        foreach (var key in new[] { "library", "shim", "layout" })
+        foreach (string key in new[] { "library", "shim", "layout" })
         {
-            if (descriptor.One(key) == null)
+            if (descriptor.One(key) is null)
             {
                 throw Damaged($"{file} has no line '{key}='");
             }
@@ -304,7 +307,7 @@ public sealed class Descriptor
 
     /// <summary>What mends the folder.</summary>
     /// <param name="built">What does where it came with a program.</param>
-    internal string Again(string built) => BoundBy == null ? built : "run 'mpinet bind' again";
+    internal string Again(string built) => BoundBy is null ? built : "run 'mpinet bind' again";
 
     private void Add(string line, string place)
     {
@@ -313,10 +316,10 @@ public sealed class Descriptor
             throw Damaged($"{place}: '{line}' is not of the form key=value");
         }
 
-        var (key, value) = Split(line);
-        if (!_values.TryGetValue(key, out var values))
+        (string? key, string? value) = Split(line);
+        if (!this.values.TryGetValue(key, out List<string>? values))
         {
-            _values.Add(key, values = []);
+            this.values.Add(key, values = []);
         }
 
         values.Add(value);
@@ -325,22 +328,22 @@ public sealed class Descriptor
     /// <summary>The two sides of <c>key=value</c>; the value is empty where there is no equals sign.</summary>
     public static (string Key, string Value) Split(string line)
     {
-        var equals = line.IndexOf('=');
+        int equals = line.IndexOf('=');
         return equals < 0 ? (line, "") : (line.Substring(0, equals).TrimEnd(), line.Substring(equals + 1).TrimStart());
     }
 
     /// <summary>The first two numbers in the text of MPI_Get_library_version, such as "4.1"; null where there are none.</summary>
     internal static string? ReleaseIn(string version)
     {
-        for (var dot = version.IndexOf('.'); dot > 0; dot = version.IndexOf('.', dot + 1))
+        for (int dot = version.IndexOf('.'); dot > 0; dot = version.IndexOf('.', dot + 1))
         {
-            var first = dot;
+            int first = dot;
             while (first > 0 && char.IsDigit(version[first - 1]))
             {
                 first--;
             }
 
-            var end = dot + 1;
+            int end = dot + 1;
             while (end < version.Length && char.IsDigit(version[end]))
             {
                 end++;
@@ -359,7 +362,7 @@ public sealed class Descriptor
 
     // Here and in all that runs at every start there is no LINQ: it would be one more library to load.
     private string? First(string key, Predicate<string> match) =>
-        _values.TryGetValue(key, out var values) ? values.Find(match) : null;
+        this.values.TryGetValue(key, out List<string>? values) ? values.Find(match) : null;
 
     private static MpiLoadException Damaged(string found) =>
         new(

@@ -23,12 +23,12 @@ public static class DiagnosticsWish
     internal static void Require()
     {
         RequireTrace();
-        var value = Environment.GetEnvironmentVariable(Watch) ?? "";
-        var seconds = value.Split(',')[0];
+        string value = Environment.GetEnvironmentVariable(Watch) ?? "";
+        string seconds = value.Split(',')[0];
         if (
             IsWatchWanted
             && !(
-                double.TryParse(seconds, NumberStyles.Float, CultureInfo.InvariantCulture, out var number)
+                double.TryParse(seconds, NumberStyles.Float, CultureInfo.InvariantCulture, out double number)
                 && number is > 0 and <= 86400
             )
         )
@@ -43,7 +43,7 @@ public static class DiagnosticsWish
 
     private static void RequireTrace()
     {
-        var trace = Environment.GetEnvironmentVariable(Trace) ?? "";
+        string trace = Environment.GetEnvironmentVariable(Trace) ?? "";
         if (IsTraceWanted && trace is not ("1" or "report"))
         {
             throw new MpiLoadException(
@@ -53,11 +53,11 @@ public static class DiagnosticsWish
             );
         }
 
-        var records = Environment.GetEnvironmentVariable(TraceRecords) ?? "";
+        string records = Environment.GetEnvironmentVariable(TraceRecords) ?? "";
         if (
             records.Length > 0
             && !(
-                int.TryParse(records, NumberStyles.None, CultureInfo.InvariantCulture, out var number)
+                int.TryParse(records, NumberStyles.None, CultureInfo.InvariantCulture, out int number)
                 && number is > 0 and <= MostTraceRecords
             )
         )

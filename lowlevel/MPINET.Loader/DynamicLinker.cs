@@ -24,7 +24,7 @@ internal static unsafe class DynamicLinker
     {
         fixed (byte* name = CString(library))
         {
-            var handle = InLibc ? Libc.dlopen(name, ResolveNowGlobal) : Libdl.dlopen(name, ResolveNowGlobal);
+            nint handle = InLibc ? Libc.dlopen(name, ResolveNowGlobal) : Libdl.dlopen(name, ResolveNowGlobal);
             error = handle == 0 ? Text(InLibc ? Libc.dlerror() : Libdl.dlerror()) : "";
             return handle;
         }
@@ -49,8 +49,8 @@ internal static unsafe class DynamicLinker
     public static string? FileOf(nint address)
     {
         // struct Dl_info: file name, base address, symbol name, symbol address.
-        var info = stackalloc nint[4];
-        var known = InLibc ? Libc.dladdr(address, info) : Libdl.dladdr(address, info);
+        nint* info = stackalloc nint[4];
+        int known = InLibc ? Libc.dladdr(address, info) : Libdl.dladdr(address, info);
         return known != 0 && info[0] != 0 ? Text((byte*)info[0]) : null;
     }
 
@@ -62,7 +62,7 @@ internal static unsafe class DynamicLinker
         fixed (byte* name = CString(variable))
         fixed (byte* text = CString(value))
         {
-            return Libc.getenv(name) == null && Libc.setenv(name, text, 0) == 0;
+            return Libc.getenv(name) is null && Libc.setenv(name, text, 0) == 0;
         }
     }
 
@@ -78,12 +78,12 @@ internal static unsafe class DynamicLinker
     /// <summary>The text at a C string's address; empty for a null pointer.</summary>
     public static string Text(byte* characters)
     {
-        if (characters == null)
+        if (characters is null)
         {
             return "";
         }
 
-        var length = 0;
+        int length = 0;
         while (characters[length] != 0)
         {
             length++;

@@ -41,7 +41,7 @@ public sealed class EnclosingLauncher
     public bool IsSlurm { get; }
 
     /// <summary>Whether it says that this process is one of several.</summary>
-    public bool SaysSeveral => Size > 1 || (Size == null && Rank > 0);
+    public bool SaysSeveral => Size > 1 || (Size is null && Rank > 0);
 
     /// <summary>
     /// The launchers that have left their marks, the most likely first: those of an MPI, of which one may have started the other;
@@ -50,8 +50,8 @@ public sealed class EnclosingLauncher
     /// <param name="mpis">The MPIs beside the program, whose descriptors may name launchers that are known nowhere else.</param>
     public static IReadOnlyList<EnclosingLauncher> FindAll(IEnumerable<Descriptor> mpis)
     {
-        var found = new List<EnclosingLauncher>();
-        foreach (var mpi in mpis)
+        List<EnclosingLauncher> found = new();
+        foreach (Descriptor mpi in mpis)
         {
             if (mpi.OwnLauncher is { } own && own.AreHere() && !found.Exists(one => one.Protocol == own.Protocol))
             {
@@ -59,7 +59,7 @@ public sealed class EnclosingLauncher
             }
         }
 
-        foreach (var marks in LauncherMarks.Known)
+        foreach (LauncherMarks marks in LauncherMarks.Known)
         {
             if ((found.Count == 0 || !marks.StartsAnyMpi) && marks.AreHere())
             {
@@ -73,8 +73,8 @@ public sealed class EnclosingLauncher
     internal static string? Variable(string name) => Environment.GetEnvironmentVariable(name);
 
     private static int? Number(string? variable) =>
-        variable != null
-        && int.TryParse(Variable(variable), NumberStyles.None, CultureInfo.InvariantCulture, out var number)
+        variable is not null
+        && int.TryParse(Variable(variable), NumberStyles.None, CultureInfo.InvariantCulture, out int number)
             ? number
             : null;
 }

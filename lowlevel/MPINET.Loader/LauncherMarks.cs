@@ -92,7 +92,7 @@ internal sealed class LauncherMarks(
     /// <summary>Slurm's commands that start ranks of an MPI.</summary>
     public static IEnumerable<string> SlurmCommands(Descriptor mpi)
     {
-        foreach (var (protocol, option) in new[] { ("pmix", "pmix"), ("pmi", "pmi2") })
+        foreach ((string? protocol, string? option) in new[] { ("pmix", "pmix"), ("pmi", "pmi2") })
         {
             if (mpi.SpeaksTo(protocol))
             {
@@ -104,7 +104,7 @@ internal sealed class LauncherMarks(
     /// <summary>Whether this process has them.</summary>
     public bool AreHere()
     {
-        foreach (var variable in Evidence.Split(','))
+        foreach (string variable in Evidence.Split(','))
         {
             if (EnclosingLauncher.Variable(variable.Trim()) is not { Length: > 0 })
             {
@@ -116,5 +116,5 @@ internal sealed class LauncherMarks(
     }
 
     private static bool IsBatchScript =>
-        uint.TryParse(EnclosingLauncher.Variable("SLURM_STEP_ID"), out var step) && step >= FirstSpecialStep;
+        uint.TryParse(EnclosingLauncher.Variable("SLURM_STEP_ID"), out uint step) && step >= FirstSpecialStep;
 }

@@ -17,13 +17,13 @@ internal static unsafe class LauncherStream
     /// <summary>Has the launcher end all processes, where it has to be told.</summary>
     public static void Abort(EnclosingLauncher launcher)
     {
-        var words = launcher.Abort?.Split([' '], 2);
-        if (words?.Length != 2 || !int.TryParse(Environment.GetEnvironmentVariable(words[0]), out var stream))
+        string[]? words = launcher.Abort?.Split([' '], 2);
+        if (words?.Length != 2 || !int.TryParse(Environment.GetEnvironmentVariable(words[0]), out int stream))
         {
             return;
         }
 
-        var line = Encoding.ASCII.GetBytes(words[1] + "\n");
+        byte[] line = Encoding.ASCII.GetBytes(words[1] + "\n");
         AwaitReader();
         fixed (byte* bytes = line)
         {
@@ -38,10 +38,10 @@ internal static unsafe class LauncherStream
     /// <summary>Gives the launcher time to read what this process has written: Hydra drops the rest when it ends a job.</summary>
     private static void AwaitReader()
     {
-        var unread = 0;
-        for (var waited = 0; waited < Patience; waited += 20)
+        int unread = 0;
+        for (int waited = 0; waited < Patience; waited += 20)
         {
-            var isRead = ioctl(StandardErrorStream, FIONREAD, &unread) != 0 || unread == 0;
+            bool isRead = ioctl(StandardErrorStream, FIONREAD, &unread) != 0 || unread == 0;
             // Once more when all is read: it has still to be passed on.
             Thread.Sleep(isRead ? 100 : 20);
             if (isRead)

@@ -13,9 +13,12 @@ internal static class Layout
 
     private static bool ItemsDiffer(string first, string second, out string inFirst, out string inSecond)
     {
-        var left = Items(first);
-        var right = Items(second);
-        var names = left.Keys.Union(right.Keys).Where(name => Value(left, name) != Value(right, name)).ToList();
+        Dictionary<string, string> left = Items(first);
+        Dictionary<string, string> right = Items(second);
+        List<string> names = left
+            .Keys.Union(right.Keys)
+            .Where(name => Value(left, name) != Value(right, name))
+            .ToList();
         inFirst = List(names, left);
         inSecond = List(names, right);
         return names.Count > 0;
@@ -23,11 +26,11 @@ internal static class Layout
 
     private static Dictionary<string, string> Items(string layout)
     {
-        var items = new Dictionary<string, string>(StringComparer.Ordinal);
-        foreach (var item in layout.Split([','], StringSplitOptions.RemoveEmptyEntries))
+        Dictionary<string, string> items = new(StringComparer.Ordinal);
+        foreach (string item in layout.Split([','], StringSplitOptions.RemoveEmptyEntries))
         {
-            var text = item.Trim();
-            var blank = text.LastIndexOf(' ');
+            string text = item.Trim();
+            int blank = text.LastIndexOf(' ');
             items[blank < 0 ? text : text.Substring(0, blank)] = text.Substring(blank + 1);
         }
 
@@ -35,7 +38,7 @@ internal static class Layout
     }
 
     private static string Value(Dictionary<string, string> items, string name) =>
-        items.TryGetValue(name, out var value) ? value : "absent";
+        items.TryGetValue(name, out string? value) ? value : "absent";
 
     private static string List(List<string> names, Dictionary<string, string> items) =>
         string.Join(", ", names.Select(name => $"{name} {Value(items, name)}"));

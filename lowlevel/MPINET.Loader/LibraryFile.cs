@@ -22,24 +22,24 @@ internal static class LibraryFile
     public static string? Damage(string file)
     {
         // A pipe has no length.
-        var length = new FileInfo(file).Length;
+        long length = new FileInfo(file).Length;
         if (length == 0)
         {
             return $"{file} is empty, or no regular file";
         }
 
-        using var stream = File.OpenRead(file);
-        var header = Read(stream, 0, Header);
+        using FileStream stream = File.OpenRead(file);
+        byte[] header = Read(stream, 0, Header);
         if (!IsElf(header))
         {
             return null;
         }
 
-        var size = BitConverter.ToUInt16(header, SegmentSizeAt);
-        var count = BitConverter.ToUInt16(header, SegmentCountAt);
-        var segments = Read(stream, BitConverter.ToInt64(header, SegmentsAt), size * count);
-        var end = Header + (long)segments.Length;
-        for (var at = 0; at + LengthAt + sizeof(long) <= segments.Length; at += size)
+        ushort size = BitConverter.ToUInt16(header, SegmentSizeAt);
+        ushort count = BitConverter.ToUInt16(header, SegmentCountAt);
+        byte[] segments = Read(stream, BitConverter.ToInt64(header, SegmentsAt), size * count);
+        long end = Header + (long)segments.Length;
+        for (int at = 0; at + LengthAt + sizeof(long) <= segments.Length; at += size)
         {
             if (BitConverter.ToInt32(segments, at) == LoadedSegment)
             {
@@ -59,16 +59,16 @@ internal static class LibraryFile
     /// </summary>
     public static string? OtherProcessor(string file)
     {
-        var its = ProcessorOf(file);
-        var own = ProcessorOf("/proc/self/exe");
+        int its = ProcessorOf(file);
+        int own = ProcessorOf("/proc/self/exe");
         return its == own || its == 0 ? null : $"{file} is for {Name(its)}, and this process runs on {Name(own)}";
     }
 
     // 0 where it is no such file.
     private static int ProcessorOf(string file)
     {
-        using var stream = File.OpenRead(file);
-        var header = Read(stream, 0, Header);
+        using FileStream stream = File.OpenRead(file);
+        byte[] header = Read(stream, 0, Header);
         return IsElf(header) ? BitConverter.ToUInt16(header, MachineAt) : 0;
     }
 
@@ -90,9 +90,9 @@ internal static class LibraryFile
     // What the file does not have is zero.
     private static byte[] Read(FileStream stream, long offset, int count)
     {
-        var bytes = new byte[count];
+        byte[] bytes = new byte[count];
         stream.Position = offset;
-        var read = 0;
+        int read = 0;
         while (read < count && stream.Read(bytes, read, count - read) is > 0 and var more)
         {
             read += more;

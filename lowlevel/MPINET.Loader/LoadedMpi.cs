@@ -3,8 +3,8 @@ namespace MPINET.Loader;
 /// <summary>The MPI that this process uses.</summary>
 public sealed class LoadedMpi
 {
-    private readonly MpiFolders _folders;
-    private readonly nint _lastWords = DynamicLinker.Find("MPINET_last_words");
+    private readonly MpiFolders folders;
+    private readonly nint lastWords = DynamicLinker.Find("MPINET_last_words");
 
     internal LoadedMpi(
         Descriptor descriptor,
@@ -15,7 +15,7 @@ public sealed class LoadedMpi
     )
     {
         Descriptor = descriptor;
-        _folders = folders;
+        this.folders = folders;
         LibraryPath = libraryPath;
         LibraryVersion = libraryVersion;
         Reason = reason;
@@ -53,7 +53,7 @@ public sealed class LoadedMpi
 
     /// <summary>The launcher that started this process; null without a known one.</summary>
     /// <remarks>It may be one under which this MPI's ranks do not find each other: see <see cref="IsWrongWorld" />.</remarks>
-    public EnclosingLauncher? Launcher => _folders.SpokenBy(Descriptor) ?? _folders.Launcher;
+    public EnclosingLauncher? Launcher => folders.SpokenBy(Descriptor) ?? folders.Launcher;
 
     /// <summary>
     /// Tells whether the library has a function that its header declares: one of an older patch level may lack it, and a
@@ -73,7 +73,7 @@ public sealed class LoadedMpi
     /// launcher of another MPI. MPINET_ALONE=1 says that it is meant to be alone.
     /// </summary>
     /// <param name="worldSize">The size of COMM_WORLD.</param>
-    public bool IsWrongWorld(int worldSize) => worldSize == 1 && StarterOfSeveral != null;
+    public bool IsWrongWorld(int worldSize) => worldSize == 1 && StarterOfSeveral is not null;
 
     /// <summary>Ends the program with the message that says so. To be called after MPI_Init.</summary>
     public void RefuseWorld() => MpiLoader.Fail(WrongWorld($"COMM_WORLD of {Title} ({Name}) has size 1"), Launcher);
@@ -88,12 +88,12 @@ public sealed class LoadedMpi
                 return null;
             }
 
-            if (_folders.IsNamed && _folders.SpokenBy(Descriptor) is { } chosen)
+            if (folders.IsNamed && folders.SpokenBy(Descriptor) is { } chosen)
             {
                 return chosen.SaysSeveral ? chosen : null;
             }
 
-            foreach (var launcher in _folders.Launchers)
+            foreach (EnclosingLauncher launcher in folders.Launchers)
             {
                 if (launcher.SaysSeveral)
                 {
@@ -140,9 +140,9 @@ public sealed class LoadedMpi
     /// </summary>
     public void CheckReceives()
     {
-        foreach (var line in Descriptor.ReceiveEnvironment)
+        foreach (string line in Descriptor.ReceiveEnvironment)
         {
-            var (variable, value) = Descriptor.Split(line);
+            (string? variable, string? value) = Descriptor.Split(line);
             DynamicLinker.SetEnvironment(variable, value);
         }
     }
@@ -153,19 +153,19 @@ public sealed class LoadedMpi
     // Native: no managed code runs when a library ends the process.
     private unsafe void SayAtEnd(string text)
     {
-        if (_lastWords != 0)
+        if (lastWords != 0)
         {
             fixed (byte* words = System.Text.Encoding.UTF8.GetBytes(text + '\0'))
             {
-                ((delegate* unmanaged[Cdecl]<byte*, int, void>)_lastWords)(words, Launcher?.Rank > 0 ? 2 : 0);
+                ((delegate* unmanaged[Cdecl]<byte*, int, void>)lastWords)(words, Launcher?.Rank > 0 ? 2 : 0);
             }
         }
     }
 
     private MpiLoadException WrongWorld(string found)
     {
-        var launcher = StarterOfSeveral!;
-        var right = string.Join(" or ", _folders.SpeakersTo(launcher).Select(one => one.Name));
+        EnclosingLauncher launcher = StarterOfSeveral!;
+        string right = string.Join(" or ", folders.SpeakersTo(launcher).Select(one => one.Name));
         return new MpiLoadException(
             found,
             launcher.Size is { } size
@@ -206,7 +206,7 @@ public sealed class LoadedMpi
     {
         get
         {
-            var commands = new List<string>(Descriptor.LaunchCommands);
+            List<string> commands = new(Descriptor.LaunchCommands);
             if (StarterOfSeveral is { IsSlurm: true })
             {
                 commands.AddRange(LauncherMarks.SlurmCommands(Descriptor));

@@ -11,12 +11,12 @@ internal sealed class MpiFolders
     /// </summary>
     public const string LinkedOption = "MPINET.LinkedMpi";
 
-    private readonly string _root;
-    private List<Descriptor> _descriptors = [];
-    private List<Descriptor> _refused = [];
-    private readonly Dictionary<string, MpiLoadException> _damaged = new(StringComparer.Ordinal);
+    private readonly string root;
+    private List<Descriptor> descriptors = [];
+    private List<Descriptor> refused = [];
+    private readonly Dictionary<string, MpiLoadException> damaged = new(StringComparer.Ordinal);
 
-    private MpiFolders(string root) => _root = root;
+    private MpiFolders(string root) => this.root = root;
 
     /// <summary>The launchers that may have started this process, the most likely first.</summary>
     public IReadOnlyList<EnclosingLauncher> Launchers { get; private set; } = [];
@@ -25,14 +25,14 @@ internal sealed class MpiFolders
     public EnclosingLauncher? Launcher => Launchers.Count > 0 ? Launchers[0] : null;
 
     /// <summary>The MPIs whose ranks find each other under one of these.</summary>
-    public List<Descriptor> Launched => _descriptors.FindAll(descriptor => SpokenBy(descriptor) != null);
+    public List<Descriptor> Launched => descriptors.FindAll(descriptor => SpokenBy(descriptor) is not null);
 
     /// <summary>Whether the user names the MPI to take.</summary>
     public bool IsNamed => System.Environment.GetEnvironmentVariable(Variable) is { Length: > 0 };
 
     /// <summary>The MPIs whose ranks find each other under that launcher.</summary>
     public List<Descriptor> SpeakersTo(EnclosingLauncher launcher) =>
-        _descriptors.FindAll(descriptor => descriptor.SpeaksTo(launcher.Protocol));
+        descriptors.FindAll(descriptor => descriptor.SpeaksTo(launcher.Protocol));
 
     /// <summary>Reads all descriptors under <c>mpi/</c> in a program's folder, and those of the user's bindings.</summary>
     /// <remarks>
@@ -41,9 +41,9 @@ internal sealed class MpiFolders
     /// </remarks>
     public static MpiFolders Read(string programFolder)
     {
-        var folders = new MpiFolders(Path.Combine(programFolder, "mpi"));
-        var descriptors = new List<Descriptor>();
-        foreach (var folder in Descriptor.FoldersIn(folders._root))
+        MpiFolders folders = new(Path.Combine(programFolder, "mpi"));
+        List<Descriptor> descriptors = new();
+        foreach (string folder in Descriptor.FoldersIn(folders.root))
         {
             try
             {
@@ -51,7 +51,7 @@ internal sealed class MpiFolders
             }
             catch (MpiLoadException exception)
             {
-                folders._damaged.Add(Path.GetFileName(folder), exception);
+                folders.damaged.Add(Path.GetFileName(folder), exception);
             }
         }
 
@@ -61,9 +61,9 @@ internal sealed class MpiFolders
             UserBindings.AddTo(descriptors, version: null);
         }
 
-        folders._refused = descriptors.FindAll(descriptor => descriptor.Refusal != null);
-        folders._descriptors = Descriptor.InOrder(descriptors.FindAll(descriptor => descriptor.Refusal == null));
-        folders.Launchers = EnclosingLauncher.FindAll(folders._descriptors);
+        folders.refused = descriptors.FindAll(descriptor => descriptor.Refusal is not null);
+        folders.descriptors = Descriptor.InOrder(descriptors.FindAll(descriptor => descriptor.Refusal is null));
+        folders.Launchers = EnclosingLauncher.FindAll(folders.descriptors);
         return folders;
     }
 
@@ -71,26 +71,26 @@ internal sealed class MpiFolders
     /// <exception cref="MpiLoadException">There is none, or it cannot be opened.</exception>
     public OpenedMpi Open()
     {
-        var wanted = System.Environment.GetEnvironmentVariable(Variable) ?? "";
+        string wanted = System.Environment.GetEnvironmentVariable(Variable) ?? "";
         if (AppContext.GetData(LinkedOption) is string linked)
         {
             return Linked(linked, wanted);
         }
 
-        if (_damaged.Count > 0 && (wanted.Length == 0 || _damaged.ContainsKey(wanted)))
+        if (damaged.Count > 0 && (wanted.Length == 0 || damaged.ContainsKey(wanted)))
         {
             throw Damage(wanted);
         }
 
-        if (_refused.Find(one => wanted.Length == 0 ? _descriptors.Count == 0 : one.Name == wanted) is { } refused)
+        if (this.refused.Find(one => wanted.Length == 0 ? descriptors.Count == 0 : one.Name == wanted) is { } refused)
         {
             throw refused.Refusal!;
         }
 
-        if (_descriptors.Count == 0)
+        if (descriptors.Count == 0)
         {
             throw new MpiLoadException(
-                Directory.Exists(_root) ? $"no {Descriptor.FileName} in any folder of {_root}" : $"no folder {_root}",
+                Directory.Exists(root) ? $"no {Descriptor.FileName} in any folder of {root}" : $"no folder {root}",
                 "a folder for each MPI beside the program, such as mpi/openmpi, with descriptor, shim and MPINET.PInvoke.dll",
                 "build the program with MPINET's targets, and copy its folder mpi along with it"
             );
@@ -108,9 +108,9 @@ internal sealed class MpiFolders
                     $"it belongs to {SpokenBy(descriptor)!.Title}, which has set {SpokenBy(descriptor)!.Evidence}"
             )
             : FirstThatOpens(
-                _descriptors,
+                descriptors,
                 _ =>
-                    $"it is the first in {_root} whose libraries are on this machine, and "
+                    $"it is the first in {root} whose libraries are on this machine, and "
                     + (Launcher is { } launcher ? $"none belongs to {launcher.Title}" : "no launcher is known")
             );
     }
@@ -118,7 +118,7 @@ internal sealed class MpiFolders
     /// <summary>The launcher under which the ranks of that MPI find each other; null if none of those here.</summary>
     public EnclosingLauncher? SpokenBy(Descriptor descriptor)
     {
-        foreach (var launcher in Launchers)
+        foreach (EnclosingLauncher launcher in Launchers)
         {
             if (descriptor.SpeaksTo(launcher.Protocol))
             {
@@ -131,34 +131,34 @@ internal sealed class MpiFolders
 
     private OpenedMpi Named(string wanted)
     {
-        var descriptor = Find(wanted) ?? throw Unknown(wanted);
+        Descriptor descriptor = Find(wanted) ?? throw Unknown(wanted);
         return FirstThatOpens([descriptor], _ => $"{Variable}={wanted} asks for it");
     }
 
-    private MpiLoadException Damage(string wanted) => wanted.Length == 0 ? _damaged.Values.First() : _damaged[wanted];
+    private MpiLoadException Damage(string wanted) => wanted.Length == 0 ? damaged.Values.First() : damaged[wanted];
 
     private MpiLoadException Unknown(string wanted) =>
         new(
             $"{Variable}={wanted}",
-            $"one of the folders in {Descriptor.ListOf(_descriptors)}",
+            $"one of the folders in {Descriptor.ListOf(descriptors)}",
             $"correct or unset {Variable}, or run 'mpinet bind --mpi={wanted}', which makes bindings for one more MPI"
         );
 
     private OpenedMpi Linked(string linked, string wanted)
     {
-        if (_damaged.TryGetValue(linked, out var damage))
+        if (damaged.TryGetValue(linked, out MpiLoadException? damage))
         {
             throw damage;
         }
 
-        var descriptor =
+        Descriptor descriptor =
             Find(linked)
             ?? throw new MpiLoadException(
-                $"no {Descriptor.FileName} in {Path.Combine(_root, linked)}",
+                $"no {Descriptor.FileName} in {Path.Combine(root, linked)}",
                 $"that folder beside the program, whose native code was compiled for {linked}",
                 "publish the program again, and copy its folder mpi along with it"
             );
-        var launched = Launched;
+        List<Descriptor> launched = Launched;
         if (wanted.Length == 0 && launched.Count > 0 && !launched.Contains(descriptor))
         {
             throw OtherThan(
@@ -182,14 +182,14 @@ internal sealed class MpiFolders
         );
 
     private Descriptor? Find(string name) =>
-        _descriptors.Find(one => string.Equals(one.Name, name, StringComparison.Ordinal));
+        descriptors.Find(one => string.Equals(one.Name, name, StringComparison.Ordinal));
 
     private OpenedMpi FirstThatOpens(List<Descriptor> candidates, Func<Descriptor, string> reason)
     {
-        var errors = new List<string>();
-        foreach (var descriptor in candidates)
+        List<string> errors = new();
+        foreach (Descriptor descriptor in candidates)
         {
-            if (OpenedMpi.TryOpen(descriptor, reason(descriptor), out var opened, out var error))
+            if (OpenedMpi.TryOpen(descriptor, reason(descriptor), out OpenedMpi? opened, out string? error))
             {
                 return OfItsRelease(descriptor, opened!, candidates, reason);
             }
@@ -208,31 +208,35 @@ internal sealed class MpiFolders
         Func<Descriptor, string> reason
     )
     {
-        var others = candidates.FindAll(one =>
+        List<Descriptor> others = candidates.FindAll(one =>
             one != descriptor
-            && one.Release != null
-            && one.Identifies != null
+            && one.Release is not null
+            && one.Identifies is not null
             && one.Identifies == descriptor.Identifies
         );
-        var release = others.Count > 0 ? opened.Release : null;
-        var right = release == descriptor.Release ? null : others.Find(one => one.Release == release);
-        if (right == null)
+        string? release = others.Count > 0 ? opened.Release : null;
+        Descriptor? right = release == descriptor.Release ? null : others.Find(one => one.Release == release);
+        if (right is null)
         {
             return opened;
         }
 
         opened.Close();
         return
-            OpenedMpi.TryOpen(right, $"{reason(right)}, and the library is of release {release}", out var better, out _)
-            || OpenedMpi.TryOpen(descriptor, reason(descriptor), out better, out _)
+            OpenedMpi.TryOpen(
+                right,
+                $"{reason(right)}, and the library is of release {release}",
+                out OpenedMpi? better,
+                out _
+            ) || OpenedMpi.TryOpen(descriptor, reason(descriptor), out better, out _)
             ? better!
             : throw NoneOpens(candidates, []);
     }
 
     // One that is refused may be the one that is meant.
     private MpiLoadException NoneOpens(List<Descriptor> candidates, List<string> errors) =>
-        !IsNamed && _refused.Count > 0
-            ? _refused[0].Refusal!
+        !IsNamed && refused.Count > 0
+            ? refused[0].Refusal!
             : new(
                 string.Join("\n            ", errors),
                 $"the libraries {string.Join(" or ", candidates.Select(one => string.Join(" + ", one.Libraries)))}",

@@ -29,7 +29,7 @@ public static class MpiLoader
     private const int Patience = 2000;
 
     private static readonly object Gate = new();
-    private static Assembly? _pinvoke;
+    private static Assembly? pinvoke;
 
     /// <summary>The MPI that <see cref="Start"/> loaded; null before.</summary>
     public static LoadedMpi? Current { get; private set; }
@@ -60,7 +60,7 @@ public static class MpiLoader
     {
         lock (Gate)
         {
-            if (Current != null)
+            if (Current is not null)
             {
                 return;
             }
@@ -75,7 +75,7 @@ public static class MpiLoader
                 StackReader.Allow();
                 folders = MpiFolders.Read(programFolder);
                 Current = folders.Open().Check(folders);
-                _pinvoke = IsNative ? null : LoadPInvoke(Current);
+                pinvoke = IsNative ? null : LoadPInvoke(Current);
                 AppDomain.CurrentDomain.AssemblyResolve += Resolve;
             }
             catch (MpiLoadException failure)
@@ -120,7 +120,7 @@ public static class MpiLoader
             // The others may come to this point later.
             Thread.Sleep(Patience);
         }
-        else if (launcher != null)
+        else if (launcher is not null)
         {
             LauncherStream.Abort(launcher);
         }
@@ -139,7 +139,7 @@ public static class MpiLoader
     // Beside the program the runtime would take it without asking, whichever MPI it was built for.
     private static void RefusePInvokeBesideProgram(string programFolder)
     {
-        var file = Path.Combine(programFolder, $"{PInvokeAssembly}.dll");
+        string file = Path.Combine(programFolder, $"{PInvokeAssembly}.dll");
         if (File.Exists(file))
         {
             throw new MpiLoadException(
@@ -152,7 +152,7 @@ public static class MpiLoader
 
     private static Assembly? Resolve(object? sender, ResolveEventArgs request) =>
         string.Equals(new AssemblyName(request.Name).Name, PInvokeAssembly, StringComparison.OrdinalIgnoreCase)
-            ? _pinvoke
+            ? pinvoke
             : null;
 
     // A program of NativeAOT holds the assembly itself.
@@ -179,14 +179,14 @@ public static class MpiLoader
 #endif
     private static Assembly LoadPInvoke(LoadedMpi mpi)
     {
-        var file = mpi.Descriptor.Assembly;
+        string file = mpi.Descriptor.Assembly;
         try
         {
             return Load(file);
         }
         catch (Exception exception)
         {
-            var found = File.Exists(file) ? $"{file} cannot be loaded: {exception.Message}" : $"no {file}";
+            string found = File.Exists(file) ? $"{file} cannot be loaded: {exception.Message}" : $"no {file}";
             throw new MpiLoadException(
                 found.TrimEnd(),
                 $"the assembly {PInvokeAssembly} that was built for {mpi.Title}",

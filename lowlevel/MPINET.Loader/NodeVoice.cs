@@ -18,15 +18,16 @@ internal static unsafe class NodeVoice
     /// <summary>Whether this process is the first. It is until it ends.</summary>
     public static bool IsMine()
     {
-        var name = $"MPINET {EnclosingLauncher.Variable("SLURM_JOB_ID")}.{EnclosingLauncher.Variable("SLURM_STEP_ID")}";
-        var address = new byte[NameAt + Encoding.ASCII.GetByteCount(name)];
+        string name =
+            $"MPINET {EnclosingLauncher.Variable("SLURM_JOB_ID")}.{EnclosingLauncher.Variable("SLURM_STEP_ID")}";
+        byte[] address = new byte[NameAt + Encoding.ASCII.GetByteCount(name)];
         BitConverter.GetBytes((short)AF_UNIX).CopyTo(address, 0);
         Encoding.ASCII.GetBytes(name).CopyTo(address, NameAt);
         fixed (byte* bytes = address)
         {
             // Never closed: the name is free again when the process ends. A name that the kernel chooses is to be had where
             // any is, so that only one that is taken keeps this process silent.
-            var unnamed = socket(AF_UNIX, SOCK_DGRAM, 0);
+            int unnamed = socket(AF_UNIX, SOCK_DGRAM, 0);
             return bind(unnamed, bytes, address.Length) == 0 || bind(unnamed, bytes, sizeof(short)) != 0;
         }
     }

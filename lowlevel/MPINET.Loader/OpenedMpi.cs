@@ -11,17 +11,17 @@ internal sealed unsafe class OpenedMpi
     // Packages have shims for Linux on x86-64 with glibc.
     private const string Bind = "or run 'mpinet bind', which makes bindings and shim for the MPI of this machine";
 
-    private readonly Descriptor _descriptor;
-    private readonly string _reason;
-    private readonly nint[] _libraries;
-    private readonly List<string> _environment;
+    private readonly Descriptor descriptor;
+    private readonly string reason;
+    private readonly nint[] libraries;
+    private readonly List<string> environment;
 
     private OpenedMpi(Descriptor descriptor, string reason, nint[] libraries, List<string> environment)
     {
-        _descriptor = descriptor;
-        _reason = reason;
-        _libraries = libraries;
-        _environment = environment;
+        this.descriptor = descriptor;
+        this.reason = reason;
+        this.libraries = libraries;
+        this.environment = environment;
     }
 
     /// <summary>The release that the library says it is of, such as "4.1"; null if it says none.</summary>
@@ -30,9 +30,9 @@ internal sealed unsafe class OpenedMpi
         get
         {
             nint function = 0;
-            for (var i = 0; function == 0 && i < _libraries.Length; i++)
+            for (int i = 0; function == 0 && i < libraries.Length; i++)
             {
-                function = DynamicLinker.Find(_libraries[i], VersionFunction);
+                function = DynamicLinker.Find(libraries[i], VersionFunction);
             }
 
             return function == 0 ? null : Descriptor.ReleaseIn(VersionText(function));
@@ -42,29 +42,29 @@ internal sealed unsafe class OpenedMpi
     /// <summary>Undoes what <see cref="TryOpen" /> has done.</summary>
     public void Close()
     {
-        Array.ForEach(_libraries, DynamicLinker.Close);
-        _environment.ForEach(DynamicLinker.UnsetEnvironment);
+        Array.ForEach(libraries, DynamicLinker.Close);
+        environment.ForEach(DynamicLinker.UnsetEnvironment);
     }
 
     /// <summary>Sets the environment that this MPI needs and opens its libraries; undoes both when one is missing.</summary>
     public static bool TryOpen(Descriptor descriptor, string reason, out OpenedMpi? opened, out string error)
     {
         // Before the libraries: their constructors read some of these variables.
-        var set = new List<string>();
+        List<string> set = new();
         IReadOnlyList<string> receives = LoadedMpi.IsSingleCopyWanted ? [] : descriptor.ReceiveEnvironment;
-        foreach (var line in (string[])[.. descriptor.Environment, .. receives])
+        foreach (string line in (string[])[.. descriptor.Environment, .. receives])
         {
-            var (variable, value) = Descriptor.Split(line);
+            (string? variable, string? value) = Descriptor.Split(line);
             if (DynamicLinker.SetEnvironment(variable, value))
             {
                 set.Add(variable);
             }
         }
 
-        var libraries = descriptor.Libraries;
-        var handles = new nint[libraries.Count];
+        IReadOnlyList<string> libraries = descriptor.Libraries;
+        nint[] handles = new nint[libraries.Count];
         error = "";
-        for (var i = 0; i < handles.Length; i++)
+        for (int i = 0; i < handles.Length; i++)
         {
             handles[i] = OpenFirst(libraries[i].Split('|'), out error);
             if (handles[i] == 0)
@@ -88,9 +88,9 @@ internal sealed unsafe class OpenedMpi
     private static nint OpenFirst(string[] names, out string errors)
     {
         errors = "";
-        foreach (var name in names)
+        foreach (string name in names)
         {
-            var handle = DynamicLinker.Open(name, out var error);
+            nint handle = DynamicLinker.Open(name, out string? error);
             if (handle != 0)
             {
                 return handle;
@@ -106,27 +106,27 @@ internal sealed unsafe class OpenedMpi
     /// <exception cref="MpiLoadException">They do not.</exception>
     public LoadedMpi Check(MpiFolders folders)
     {
-        var path = FindLibrary();
-        var version = CheckVersion(path);
+        string path = FindLibrary();
+        string? version = CheckVersion(path);
         CheckLayout(OpenShim(path), path);
-        return new LoadedMpi(_descriptor, _reason, path, version, folders);
+        return new LoadedMpi(descriptor, reason, path, version, folders);
     }
 
     /// <summary>The file of the library that holds MPI's functions.</summary>
     private string FindLibrary()
     {
         nint function = 0;
-        for (var i = 0; function == 0 && i < _libraries.Length; i++)
+        for (int i = 0; function == 0 && i < libraries.Length; i++)
         {
-            function = DynamicLinker.Find(_libraries[i], "MPI_Init");
+            function = DynamicLinker.Find(libraries[i], "MPI_Init");
         }
 
         return function != 0
-            ? DynamicLinker.FileOf(function) ?? _descriptor.Libraries[0]
+            ? DynamicLinker.FileOf(function) ?? descriptor.Libraries[0]
             : throw new MpiLoadException(
-                $"{string.Join(" and ", _descriptor.Libraries)}: opened, but without a function MPI_Init",
-                $"the library of {_descriptor.Title}",
-                $"see that {_descriptor.Libraries[0]} is found in the library of {_descriptor.Title} "
+                $"{string.Join(" and ", descriptor.Libraries)}: opened, but without a function MPI_Init",
+                $"the library of {descriptor.Title}",
+                $"see that {descriptor.Libraries[0]} is found in the library of {descriptor.Title} "
                     + $"(LD_LIBRARY_PATH), or choose another MPI with {MpiFolders.Variable}"
             );
     }
@@ -135,19 +135,19 @@ internal sealed unsafe class OpenedMpi
     {
         // Through the global scope, as MPINET.PInvoke's calls will go: it shows whether another MPI stands before this
         // one there. The PMPI_ name, so that a profiling library is not called before MPI_Init.
-        var function = DynamicLinker.Find(VersionFunction);
+        nint function = DynamicLinker.Find(VersionFunction);
         if (function == 0)
         {
             return null;
         }
 
-        var version = VersionText(function);
-        if (_descriptor.Identifies is { } identifies && version.IndexOf(identifies, StringComparison.Ordinal) < 0)
+        string version = VersionText(function);
+        if (descriptor.Identifies is { } identifies && version.IndexOf(identifies, StringComparison.Ordinal) < 0)
         {
             throw new MpiLoadException(
                 $"{DynamicLinker.FileOf(function) ?? path} says that it is \"{version.Split('\n')[0]}\"",
-                $"{_descriptor.Title}: a version text that contains \"{identifies}\"",
-                $"see that {_descriptor.Libraries[0]} is found in the library of {_descriptor.Title} "
+                $"{descriptor.Title}: a version text that contains \"{identifies}\"",
+                $"see that {descriptor.Libraries[0]} is found in the library of {descriptor.Title} "
                     + "(LD_LIBRARY_PATH, LD_PRELOAD), "
                     + $"or choose another MPI with {MpiFolders.Variable}"
             );
@@ -158,7 +158,7 @@ internal sealed unsafe class OpenedMpi
 
     private static string VersionText(nint function)
     {
-        var text = new byte[VersionCapacity];
+        byte[] text = new byte[VersionCapacity];
         int length;
         fixed (byte* first = text)
         {
@@ -169,41 +169,41 @@ internal sealed unsafe class OpenedMpi
 
     private nint OpenShim(string path)
     {
-        if (!File.Exists(_descriptor.Shim))
+        if (!File.Exists(descriptor.Shim))
         {
             throw new MpiLoadException(
-                $"no {Path.GetFileName(_descriptor.Shim)} in {_descriptor.Folder}",
-                $"the shim for {_descriptor.Title}, which is compiled with the headers of the MPI that is used",
+                $"no {Path.GetFileName(descriptor.Shim)} in {descriptor.Folder}",
+                $"the shim for {descriptor.Title}, which is compiled with the headers of the MPI that is used",
                 "build the program again on a machine that has those headers"
-                    + $"{(_descriptor.Compiler is { } compiler ? $" and {compiler}" : "")}, or copy the file, "
+                    + $"{(descriptor.Compiler is { } compiler ? $" and {compiler}" : "")}, or copy the file, "
                     + Bind
             );
         }
 
-        var error = LibraryFile.Damage(_descriptor.Shim) ?? LibraryFile.OtherProcessor(_descriptor.Shim);
-        var shim = error == null ? DynamicLinker.Open(_descriptor.Shim, out error) : 0;
+        string? error = LibraryFile.Damage(descriptor.Shim) ?? LibraryFile.OtherProcessor(descriptor.Shim);
+        nint shim = error is null ? DynamicLinker.Open(descriptor.Shim, out error) : 0;
         return shim != 0
             ? shim
             : throw new MpiLoadException(
                 DynamicLinker.IsGnu ? error! : $"{error} (it is for glibc, and this system has another C library)",
                 $"a shim that fits {path}",
-                _descriptor.Again($"build the program again with the headers that belong to {path}, {Bind}")
+                descriptor.Again($"build the program again with the headers that belong to {path}, {Bind}")
             );
     }
 
     private void CheckLayout(nint shim, string path)
     {
-        var function = DynamicLinker.Find(shim, "MPINET_layout");
-        var layout = function == 0 ? "" : DynamicLinker.Text(((delegate* unmanaged[Cdecl]<byte*>)function)());
-        if (!Layout.Differ(_descriptor.Layout!, layout, out var generated, out var compiled))
+        nint function = DynamicLinker.Find(shim, "MPINET_layout");
+        string layout = function == 0 ? "" : DynamicLinker.Text(((delegate* unmanaged[Cdecl]<byte*>)function)());
+        if (!Layout.Differ(descriptor.Layout!, layout, out string? generated, out string? compiled))
         {
             return;
         }
 
         throw new MpiLoadException(
-            $"{_descriptor.Shim} was compiled with {compiled}",
-            $"{generated}, for which {_descriptor.Folder} was generated",
-            _descriptor.Again($"generate for the header that belongs to {path}, and build the program again, {Bind}")
+            $"{descriptor.Shim} was compiled with {compiled}",
+            $"{generated}, for which {descriptor.Folder} was generated",
+            descriptor.Again($"generate for the header that belongs to {path}, and build the program again, {Bind}")
         );
     }
 }

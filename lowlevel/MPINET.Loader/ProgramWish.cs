@@ -22,7 +22,7 @@ internal static class ProgramWish
     /// <param name="program">The program's assembly.</param>
     public static void Apply(Assembly program)
     {
-        foreach (var one in program.GetCustomAttributes<AssemblyMetadataAttribute>())
+        foreach (AssemblyMetadataAttribute one in program.GetCustomAttributes<AssemblyMetadataAttribute>())
         {
             if (one.Key == Option)
             {
@@ -37,8 +37,8 @@ internal static class ProgramWish
         // Native programs have no watch, and would say so.
         if (
             watch is { Length: > 0 }
-            && Environment.GetEnvironmentVariable(Variable) == null
-            && AppContext.GetData(MpiFolders.LinkedOption) == null
+            && Environment.GetEnvironmentVariable(Variable) is null
+            && AppContext.GetData(MpiFolders.LinkedOption) is null
         )
         {
             Environment.SetEnvironmentVariable(Variable, watch);

@@ -16,8 +16,8 @@ internal static class StackReader
     /// <summary>Lets it and its children read this process, where they have the same user. Without Yama they may anyway.</summary>
     public static void Allow()
     {
-        var id = Environment.GetEnvironmentVariable(Variable)?.Split('-')[0];
-        if (uint.TryParse(id, NumberStyles.None, CultureInfo.InvariantCulture, out var process))
+        string? id = Environment.GetEnvironmentVariable(Variable)?.Split('-')[0];
+        if (uint.TryParse(id, NumberStyles.None, CultureInfo.InvariantCulture, out uint process))
         {
             _ = prctl(SetPtracer, process, 0, 0, 0);
         }

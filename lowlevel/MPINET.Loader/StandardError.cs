@@ -12,8 +12,8 @@ internal static class StandardError
     /// </remarks>
     public static void Write(string text)
     {
-        var bytes = new UTF8Encoding(encoderShouldEmitUTF8Identifier: false).GetBytes(text);
-        using var stream = Console.OpenStandardError();
+        byte[] bytes = new UTF8Encoding(encoderShouldEmitUTF8Identifier: false).GetBytes(text);
+        using Stream stream = Console.OpenStandardError();
         stream.Write(bytes, 0, bytes.Length);
         stream.Flush();
     }

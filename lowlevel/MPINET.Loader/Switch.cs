@@ -16,17 +16,17 @@ internal sealed class Switch
     /// <summary>Says that a process is meant to be alone in COMM_WORLD, whatever has started it.</summary>
     public static readonly Switch Alone = new("MPINET_ALONE", "a process that is to be alone", "one of several");
 
-    private readonly string _yes;
-    private readonly string _no;
+    private readonly string yes;
+    private readonly string no;
 
-    private readonly string? _two;
+    private readonly string? two;
 
     private Switch(string name, string yes, string no, string? two = null)
     {
         Name = name;
-        _yes = yes;
-        _no = no;
-        _two = two;
+        this.yes = yes;
+        this.no = no;
+        this.two = two;
     }
 
     /// <summary>The variable.</summary>
@@ -38,15 +38,15 @@ internal sealed class Switch
     {
         get
         {
-            var value = Environment.GetEnvironmentVariable(Name) ?? "";
+            string value = Environment.GetEnvironmentVariable(Name) ?? "";
             return value.Trim().ToLowerInvariant() switch
             {
                 "1" or "true" or "yes" or "on" => true,
-                "2" when _two is not null => true,
+                "2" when two is not null => true,
                 "" or "0" or "false" or "no" or "off" => false,
                 _ => throw new MpiLoadException(
                     $"{Name}={value}",
-                    $"1, true, yes or on for {_yes}; {(_two is null ? "" : $"2 for {_two}; ")}0, false, no, off or nothing for {_no}",
+                    $"1, true, yes or on for {yes}; {(two is null ? "" : $"2 for {two}; ")}0, false, no, off or nothing for {no}",
                     $"correct or unset {Name}"
                 ),
             };
@@ -54,7 +54,7 @@ internal sealed class Switch
     }
 
     /// <summary>Whether it says 2, which is more than yes.</summary>
-    public bool IsTwo => _two is not null && (Environment.GetEnvironmentVariable(Name) ?? "").Trim() == "2";
+    public bool IsTwo => two is not null && (Environment.GetEnvironmentVariable(Name) ?? "").Trim() == "2";
 
     /// <summary>Reads all of them.</summary>
     /// <exception cref="MpiLoadException">One says neither yes nor no.</exception>

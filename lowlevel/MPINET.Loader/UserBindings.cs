@@ -57,15 +57,15 @@ public static class UserBindings
             return;
         }
 
-        foreach (var folder in folders)
+        foreach (string folder in folders)
         {
-            var bound = Read(folder, version ?? Version);
-            var own = descriptors.FindIndex(one => one.Name == bound.Name);
+            Descriptor bound = Read(folder, version ?? Version);
+            int own = descriptors.FindIndex(one => one.Name == bound.Name);
             if (own < 0)
             {
                 descriptors.Add(bound);
             }
-            else if (bound.Refusal == null || descriptors[own].Refusal != null)
+            else if (bound.Refusal is null || descriptors[own].Refusal is not null)
             {
                 descriptors[own] = bound;
             }
@@ -77,7 +77,7 @@ public static class UserBindings
     {
         try
         {
-            var bound = Descriptor.Read(folder);
+            Descriptor bound = Descriptor.Read(folder);
             bound.RequireVersion(version);
             return bound;
         }
@@ -95,7 +95,7 @@ public static class UserBindings
     }
 
     private static string? Text(AssemblyInformationalVersionAttribute? attribute) =>
-        attribute == null ? null : WithoutCommit(attribute.InformationalVersion);
+        attribute is null ? null : WithoutCommit(attribute.InformationalVersion);
 
     private static string? Absolute(string variable) =>
         System.Environment.GetEnvironmentVariable(variable) is { Length: > 0 } path && path[0] == '/' ? path : null;

@@ -95,7 +95,7 @@ public static unsafe partial class Mpi
 
     private static nint[] LinkTimeConstants(int count)
     {
-        var values = new nint[count];
+        nint[] values = new nint[count];
         fixed (nint* pointer = values)
         {
             int found = MPINET_constants(pointer, count);

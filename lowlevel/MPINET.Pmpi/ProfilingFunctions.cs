@@ -40,14 +40,14 @@ internal sealed class ProfilingFunctions(CompilationUnitSyntax[] sources) : Prof
     /// <inheritdoc />
     public override SyntaxNode? VisitMethodDeclaration(MethodDeclarationSyntax node)
     {
-        var seen = (MethodDeclarationSyntax)base.VisitMethodDeclaration(node)!;
+        MethodDeclarationSyntax seen = (MethodDeclarationSyntax)base.VisitMethodDeclaration(node)!;
         return seen.WithIdentifier(Named(seen.Identifier));
     }
 
     /// <inheritdoc />
     public override SyntaxNode? VisitInvocationExpression(InvocationExpressionSyntax node)
     {
-        var seen = (InvocationExpressionSyntax)base.VisitInvocationExpression(node)!;
+        InvocationExpressionSyntax seen = (InvocationExpressionSyntax)base.VisitInvocationExpression(node)!;
         return seen.Expression is IdentifierNameSyntax name
             ? seen.WithExpression(name.WithIdentifier(Named(name.Identifier)))
             : seen;

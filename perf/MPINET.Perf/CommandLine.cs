@@ -1,4 +1,5 @@
 using System.CommandLine;
+using System.CommandLine.Parsing;
 using MPINET.Launching;
 using MPINET.Perf.Catalogue;
 using MPINET.Perf.Running;
@@ -17,11 +18,11 @@ internal static class CommandLine
     /// <summary>Parses the arguments and runs the command.</summary>
     public static int Invoke(string[] args)
     {
-        var root = new Option<string>("--root") { Description = "The root of the tree.", Required = true };
-        var benchmarks = Several("--benchmark", "Only these benchmarks.", BenchmarkNames);
-        var mpis = Several("--mpi", "Only these MPIs, by the names of their tables.", []);
-        var runtimes = Several("--runtime", "C# programs on these runtimes only.", RuntimeNames);
-        var launches = new Option<int>("--launches")
+        Option<string> root = new("--root") { Description = "The root of the tree.", Required = true };
+        Option<string[]> benchmarks = Several("--benchmark", "Only these benchmarks.", BenchmarkNames);
+        Option<string[]> mpis = Several("--mpi", "Only these MPIs, by the names of their tables.", []);
+        Option<string[]> runtimes = Several("--runtime", "C# programs on these runtimes only.", RuntimeNames);
+        Option<int> launches = new("--launches")
         {
             Description =
                 $"Launches of each contender that is a process of its own, at least {PerfOptions.FewestLaunches}.",
@@ -36,10 +37,10 @@ internal static class CommandLine
                 );
             }
         });
-        var quick = new Option<bool>("--quick") { Description = "A few benchmarks, short." };
-        var compare = new Option<string>("--compare") { Description = "The folder artifacts/ of another version." };
-        var compared = new Option<string>("--compared") { Description = "What that version is called." };
-        var command = new RootCommand("Measures C# programs beside their C twins.")
+        Option<bool> quick = new("--quick") { Description = "A few benchmarks, short." };
+        Option<string> compare = new("--compare") { Description = "The folder artifacts/ of another version." };
+        Option<string> compared = new("--compared") { Description = "What that version is called." };
+        RootCommand command = new("Measures C# programs beside their C twins.")
         {
             root,
             benchmarks,
@@ -64,16 +65,16 @@ internal static class CommandLine
                         ),
                     ],
                     Launches = result.GetValue(launches),
-                    IsQuick = result.GetValue(quick) || result.GetValue(compare) != null,
+                    IsQuick = result.GetValue(quick) || result.GetValue(compare) is not null,
                     Compared = result.GetValue(compare),
                     ComparedName = result.GetValue(compared),
                 }
             )
         );
-        var parsed = command.Parse(args);
+        ParseResult parsed = command.Parse(args);
         if (parsed.Errors.Count > 0)
         {
-            foreach (var error in parsed.Errors)
+            foreach (ParseError error in parsed.Errors)
             {
                 Console.Error.WriteLine($"Perf: {error.Message}");
             }
@@ -95,7 +96,7 @@ internal static class CommandLine
     /// <summary>Makes an option that takes names separated by commas.</summary>
     private static Option<string[]> Several(string name, string description, string[] allowed)
     {
-        var option = new Option<string[]>(name)
+        Option<string[]> option = new(name)
         {
             Description = allowed.Length > 0 ? $"{description} {string.Join(", ", allowed)}." : description,
             CustomParser = result =>

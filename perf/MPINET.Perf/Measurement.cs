@@ -1,3 +1,4 @@
+using MPINET.Launching;
 using MPINET.Perf.Catalogue;
 using MPINET.Perf.Figures;
 using MPINET.Perf.Goals;
@@ -14,10 +15,10 @@ internal static class Measurement
     public static int Take(PerfOptions options)
     {
         Settings settings = Settings.Of(options.Root);
-        var goals = Goal.Read(File.ReadLines(Path.Combine(options.Root, "perf", "goals.tsv")));
-        var installation = new Installation(options.Root);
-        var plan = new MeasurementPlan(options, installation, settings);
-        if (options.Compared != null && plan.Runs.Count > 0)
+        IReadOnlyList<Goal> goals = Goal.Read(File.ReadLines(Path.Combine(options.Root, "perf", "goals.tsv")));
+        Installation installation = new(options.Root);
+        MeasurementPlan plan = new(options, installation, settings);
+        if (options.Compared is not null && plan.Runs.Count > 0)
         {
             return VersionComparison.Take(options, plan, installation, settings);
         }
@@ -27,11 +28,11 @@ internal static class Measurement
             throw new InvalidOperationException($"There is nothing to measure.\n{string.Join("\n", plan.LeftOut)}");
         }
 
-        var results = new Results();
-        var launches = new Launches(options, installation, settings, results);
-        using (var hosts = new TwoHosts(installation))
+        Results results = new();
+        Launches launches = new(options, installation, settings, results);
+        using (TwoHosts hosts = new(installation))
         {
-            var between = plan.Runs.Where(run => run.Transport == Transport.Hosts).ToList();
+            List<Run> between = plan.Runs.Where(run => run.Transport == Transport.Hosts).ToList();
             if (between.Count > 0 && hosts.Raise() is { } problem)
             {
                 between.ForEach(run => plan.LeaveOut(run, $"two network namespaces cannot be made: {problem}"));
@@ -42,7 +43,7 @@ internal static class Measurement
 
         if (plan.HasGeneration)
         {
-            foreach (var mpi in plan.Mpis)
+            foreach (InstalledMpi mpi in plan.Mpis)
             {
                 Generation.Measure(options.Root, mpi.Descriptor.Name, options.Launches, results);
             }
@@ -67,15 +68,15 @@ internal static class Measurement
     // The figures are an artifact of the run. The page of goals and its plots are written to the tree if everything was measured.
     private static void Write(PerfOptions options, IReadOnlyList<Goal> goals, Report report)
     {
-        var artifacts = Path.Combine(options.Root, "artifacts", "perf");
+        string artifacts = Path.Combine(options.Root, "artifacts", "perf");
         Directory.CreateDirectory(artifacts);
         FiguresFile.Write(Path.Combine(artifacts, "figures.tsv"), report.Results);
         File.WriteAllText(Path.Combine(artifacts, "FIGURES.md"), Tables.Write(report));
 
-        var folder = options.IsWhole ? Path.Combine(options.Root, "perf") : artifacts;
-        var plots = Plots.Draw(report, Path.Combine(folder, "plots"));
-        var page = Path.Combine(folder, "RESULTS.md");
-        var text = Page.Write(report, goals, plots);
+        string folder = options.IsWhole ? Path.Combine(options.Root, "perf") : artifacts;
+        IReadOnlyList<KeyValuePair<string, string>> plots = Plots.Draw(report, Path.Combine(folder, "plots"));
+        string page = Path.Combine(folder, "RESULTS.md");
+        string text = Page.Write(report, goals, plots);
         File.WriteAllText(page, text);
         Console.WriteLine($"\n{text}\n{page}");
     }

@@ -7,20 +7,20 @@ namespace MPINET.Perf;
 /// <summary>The plan of runs, from the user's options and the software on this machine.</summary>
 internal sealed class MeasurementPlan
 {
-    private readonly PerfOptions _options;
-    private readonly Installation _installation;
-    private readonly List<string> _leftOut = [];
+    private readonly PerfOptions options;
+    private readonly Installation installation;
+    private readonly List<string> leftOut = [];
 
     /// <summary>Makes the plan.</summary>
     public MeasurementPlan(PerfOptions options, Installation installation, Settings settings)
     {
-        _options = options;
-        _installation = installation;
-        var mpis =
+        this.options = options;
+        this.installation = installation;
+        IReadOnlyList<string> mpis =
             options.Mpis is { Length: > 0 } named ? named
-            : options.IsQuick && options.Compared == null ? [settings.Mpis[0]]
+            : options.IsQuick && options.Compared is null ? [settings.Mpis[0]]
             : settings.Mpis;
-        foreach (var name in mpis)
+        foreach (string name in mpis)
         {
             if (installation.FindMpi(name) is { } mpi)
             {
@@ -28,25 +28,25 @@ internal sealed class MeasurementPlan
             }
             else
             {
-                _leftOut.Add($"{name}: it is not on this machine, or not built");
+                leftOut.Add($"{name}: it is not on this machine, or not built");
             }
         }
 
-        var benchmarks = Benchmarks.All.Where(one =>
-            options.Compared != null && !one.IsInTurn ? false
+        IEnumerable<Benchmark> benchmarks = Benchmarks.All.Where(one =>
+            options.Compared is not null && !one.IsInTurn ? false
             : options.Benchmarks.Length > 0 ? options.Benchmarks.Contains(one.Name)
-            : options.Compared != null ? !one.IsOfFirstMpi
+            : options.Compared is not null ? !one.IsOfFirstMpi
             : one.IsQuick || !options.IsQuick
         );
-        foreach (var benchmark in benchmarks)
+        foreach (Benchmark benchmark in benchmarks)
         {
-            foreach (var mpi in Mpis.Select(mpi => mpi.Descriptor.Name))
+            foreach (string mpi in Mpis.Select(mpi => mpi.Descriptor.Name))
             {
-                foreach (var transport in options.IsQuick ? [Transport.Shared] : benchmark.Transports)
+                foreach (Transport transport in options.IsQuick ? [Transport.Shared] : benchmark.Transports)
                 {
                     // Only the first MPI is measured with several numbers of ranks.
-                    var isFirst = mpi == Mpis[0].Descriptor.Name && options.Compared == null;
-                    foreach (var ranks in isFirst ? benchmark.Ranks : benchmark.Ranks[^1..])
+                    bool isFirst = mpi == Mpis[0].Descriptor.Name && options.Compared is null;
+                    foreach (int ranks in isFirst ? benchmark.Ranks : benchmark.Ranks[^1..])
                     {
                         Add(benchmark, mpi, transport, ranks, settings);
                     }
@@ -62,47 +62,47 @@ internal sealed class MeasurementPlan
     public List<Run> Runs { get; } = [];
 
     /// <summary>The runs that are left out, with the reasons.</summary>
-    public IReadOnlyList<string> LeftOut => _leftOut;
+    public IReadOnlyList<string> LeftOut => leftOut;
 
     /// <summary>True if the generator is measured as well.</summary>
     public bool HasGeneration =>
-        _options.Benchmarks.Length > 0 ? _options.Benchmarks.Contains(Generation.Name) : !_options.IsQuick;
+        options.Benchmarks.Length > 0 ? options.Benchmarks.Contains(Generation.Name) : !options.IsQuick;
 
     /// <summary>Records that a run is left out.</summary>
     public void LeaveOut(Run run, string reason)
     {
         Runs.Remove(run);
-        _leftOut.Add($"{run.Name}: {reason}");
+        leftOut.Add($"{run.Name}: {reason}");
     }
 
     private void Add(Benchmark benchmark, string mpi, Transport transport, int ranks, Settings settings)
     {
-        var name = Run.NameOf(benchmark.Name, mpi, transport, ranks);
-        var isFirst = mpi == Mpis[0].Descriptor.Name;
-        var refusal =
+        string name = Run.NameOf(benchmark.Name, mpi, transport, ranks);
+        bool isFirst = mpi == Mpis[0].Descriptor.Name;
+        string? refusal =
             (benchmark.IsOfFirstMpi && !isFirst ? "it is run on the first MPI alone" : null)
             ?? settings.Refusal(mpi, Run.WayOf(transport))
             ?? (IsCrowded(ranks) ? settings.Refusal(mpi, "crowded") : null);
-        if (refusal != null)
+        if (refusal is not null)
         {
-            _leftOut.Add($"{name}: {refusal}");
+            leftOut.Add($"{name}: {refusal}");
             return;
         }
 
-        var contenders = new List<Contender>();
-        foreach (var contender in benchmark.Contenders.Where(one => IsWanted(one, mpi, transport)))
+        List<Contender> contenders = new();
+        foreach (Contender contender in benchmark.Contenders.Where(one => IsWanted(one, mpi, transport)))
         {
             if (IsPeer(contender) && settings.Refusal(mpi, "peers") is { } problem)
             {
-                _leftOut.Add($"{name}, {contender.Name}: {problem}");
+                leftOut.Add($"{name}, {contender.Name}: {problem}");
             }
-            else if (_installation.Command(benchmark, contender, mpi, out var reason) != null)
+            else if (installation.Command(benchmark, contender, mpi, out string? reason) is not null)
             {
                 contenders.Add(contender);
             }
             else
             {
-                _leftOut.Add($"{name}, {contender.Name}: {reason}");
+                leftOut.Add($"{name}, {contender.Name}: {reason}");
             }
         }
 
@@ -121,12 +121,12 @@ internal sealed class MeasurementPlan
     /// </summary>
     private bool IsWanted(Contender contender, string mpi, Transport transport)
     {
-        if (contender.Runtime is Runtime.Net or Runtime.Mono or Runtime.Aot && _options.Runtimes.Length > 0)
+        if (contender.Runtime is Runtime.Net or Runtime.Mono or Runtime.Aot && options.Runtimes.Length > 0)
         {
-            return _options.Runtimes.Contains(contender.Runtime);
+            return options.Runtimes.Contains(contender.Runtime);
         }
 
-        var isCentral = mpi == Mpis[0].Descriptor.Name && transport == Transport.Shared && !_options.IsQuick;
+        bool isCentral = mpi == Mpis[0].Descriptor.Name && transport == Transport.Shared && !options.IsQuick;
         return contender == Contender.C || contender.Runtime == Runtime.Net || isCentral;
     }
 

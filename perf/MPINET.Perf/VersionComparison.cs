@@ -12,15 +12,15 @@ internal static class VersionComparison
     /// <returns>1 if a call has become slower or a launch has failed, else 0.</returns>
     public static int Take(PerfOptions options, MeasurementPlan plan, Installation installation, Settings settings)
     {
-        var results = new Results();
-        var launches = new Launches(options, installation, settings, results);
+        Results results = new();
+        Launches launches = new(options, installation, settings, results);
         plan.Runs.ForEach(launches.Take);
-        var slower = Change.Of(results).Where(one => one.IsSlower).Select(one => one.Key.Run).ToHashSet();
+        HashSet<string> slower = Change.Of(results).Where(one => one.IsSlower).Select(one => one.Key.Run).ToHashSet();
         plan.Runs.Where(run => slower.Contains(run.Name)).ToList().ForEach(launches.Take);
 
-        var changes = Change.Of(results);
-        var text = ChangesPage.Write(options.ComparedName!, changes, launches.Failures);
-        var page = Path.Combine(options.Root, "artifacts", "perf", "COMPARE.md");
+        IReadOnlyList<Change> changes = Change.Of(results);
+        string text = ChangesPage.Write(options.ComparedName!, changes, launches.Failures);
+        string page = Path.Combine(options.Root, "artifacts", "perf", "COMPARE.md");
         File.WriteAllText(page, text);
         FiguresFile.Write(Path.ChangeExtension(page, "tsv"), results);
         Console.WriteLine($"\n{text}\n{page}");

@@ -29,7 +29,7 @@ internal static class Attributes
         out bool flag
     )
     {
-        var label = (Label)attribute_val_in!;
+        Label label = (Label)attribute_val_in!;
         ((Tally)extra_state!).copies++;
         attribute_val_out = new Label(label.generation + 1, label.owner);
         flag = true;
@@ -38,7 +38,7 @@ internal static class Attributes
 
     private static int DeleteLabel(MPI.Comm comm, int comm_keyval, object? attribute_val, object? extra_state)
     {
-        var label = (Label)attribute_val!;
+        Label label = (Label)attribute_val!;
         int deletions = ++((Tally)extra_state!).deletions;
         Console.WriteLine(
             $"rank {rank}: deletion {deletions}: the label of generation {label.generation}, owner {label.owner}"
@@ -93,7 +93,7 @@ internal static class Attributes
         rank = MPI.COMM_WORLD.Get_rank();
         int size = MPI.COMM_WORLD.Get_size();
 
-        var tally = new Tally();
+        Tally tally = new();
         int[] keys = new int[4];
         keys[0] = MPI.Comm.Create_keyval(CopyLabel, DeleteLabel, tally);
         keys[1] = MPI.Comm.Create_keyval(CopyEvenLabel, DeleteLabel, tally);
@@ -101,7 +101,7 @@ internal static class Attributes
         keys[3] = MPI.Comm.Create_keyval(MPI.Comm.NULL_COPY_FN, DeleteLabel, tally);
 
         // Duplication copies each attribute in its own way.
-        var common = new Label(7, -1);
+        Label common = new(7, -1);
         MPI.Intracomm first = MPI.COMM_WORLD.Dup();
         first.Set_attr(keys[0], new Label(0, rank));
         first.Set_attr(keys[1], new Label(0, 10 + rank));

@@ -20,7 +20,7 @@ internal static class Messages
         int size = world.Size;
         Port next = world[(rank + 1) % size];
         Port previous = world[(rank + size - 1) % size];
-        var request = next.Isend(rank);
+        Request request = next.Isend(rank);
         int neighbour = previous.Recv<int>();
         request.Wait();
         Console.WriteLine($"{rank}: {neighbour} is before me");
@@ -107,7 +107,7 @@ internal static class Messages
         #region null process
         Port above = world.Rank > 0 ? world[world.Rank - 1] : world.NullProcess;
         Port below = world.Rank < world.Size - 1 ? world[world.Rank + 1] : world.NullProcess;
-        var request = below.Isend(world.Rank + 1);
+        Request request = below.Isend(world.Rank + 1);
         int[] number = [0];
         above.Recv(number);
         request.Wait();

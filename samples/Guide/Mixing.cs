@@ -9,8 +9,8 @@ internal static class Mixing
         #region mixing
         MPI.Comm comm = MPI.Comm.Of(world.MPICommunicator); // the same communicator in the CLI tier
         using Communicator back = Communicator.Of(comm); // and again in the tier of ports
-        var number = new MPI.Datatype(Datatype.Of<double>().MPIDatatype);
-        using var integer = new Datatype(MPI.INT);
+        MPI.Datatype number = new(Datatype.Of<double>().MPIDatatype);
+        using Datatype integer = new(MPI.INT);
         Console.WriteLine($"{back.Rank}: {comm.Get_size()} ranks, {number.Get_size()} and {integer.Size} bytes");
         try
         {

@@ -6,7 +6,7 @@ internal static class Sessions
     public static void Run()
     {
         #region sessions
-        var options = new SessionOptions
+        SessionOptions options = new()
         {
             ThreadLevel = ThreadLevel.Serialized,
             TimeToComplete = TimeSpan.FromSeconds(10),

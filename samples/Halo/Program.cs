@@ -82,7 +82,9 @@ internal static class Halo
 
         for (int i = 0; i < Side; i++)
         {
-            var row = Enumerable.Range(0, Side).Select(j => whole[i, j].ToString("F9", CultureInfo.InvariantCulture));
+            IEnumerable<string> row = Enumerable
+                .Range(0, Side)
+                .Select(j => whole[i, j].ToString("F9", CultureInfo.InvariantCulture));
             Console.WriteLine("{0:D2}: {1}", i, string.Join(" ", row));
         }
     }

@@ -14,7 +14,9 @@ internal sealed class AnagramSearch : Job
     public override object Run()
     {
         SortedDictionary<string, List<string>> found = new(StringComparer.Ordinal);
-        foreach (var group in words.GroupBy(word => string.Concat(word.OrderBy(letter => letter))))
+        foreach (
+            IGrouping<string, string> group in words.GroupBy(word => string.Concat(word.OrderBy(letter => letter)))
+        )
         {
             if (group.Count() > 1)
             {

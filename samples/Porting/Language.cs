@@ -110,7 +110,7 @@ internal static unsafe class Language
                 MPI.COMM_WORLD.Gather(&first, 1, MPI.INT, null, 0, MPI.INT, 0);
             }
             #endregion
-            show($"rank {rank}: NULL: {(all != null ? all[size - 1] : -1)}");
+            show($"rank {rank}: NULL: {(all is not null ? all[size - 1] : -1)}");
         }
     }
 

@@ -5,7 +5,7 @@ internal static class HighlevelRoundRobin
 {
     public static void Main()
     {
-        using (MPINET.Session session = new MPINET.Session())
+        using (MPINET.Session session = new())
         {
             MPINET.Communicator cw = MPINET.Communicator.World;
             int rank = cw.Rank;
@@ -13,7 +13,7 @@ internal static class HighlevelRoundRobin
             uint messageLength = 10;
             Console.WriteLine("Hello, I am {0}/{1}", rank, size);
             double[] data = new double[messageLength];
-            MPINET.ArrayTypedBuffer dataBuffer = new MPINET.ArrayTypedBuffer(data);
+            MPINET.ArrayTypedBuffer dataBuffer = new(data);
             if (rank == 0)
                 for (int i = 0; i < messageLength; ++i)
                     data[i] = i;

@@ -15,7 +15,7 @@ internal static class WordCount
 
         // The first of the two dictionaries may be changed and returned: it belongs to the reduction.
         Dictionary<string, int>? counts = world[0].ReduceObject(Count(words), Merge);
-        if (counts != null)
+        if (counts is not null)
         {
             // Words with equal counts are sorted, because the dictionary's order depends on the order of counting.
             IEnumerable<KeyValuePair<string, int>> ranking = counts

@@ -1,3 +1,6 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+
 namespace MPINET.Analyzers.Tests;
 
 /// <summary>What processes of different ranks do by a test of the rank.</summary>
@@ -39,7 +42,7 @@ public sealed class BranchesByRank
     )]
     public async Task Have_all_call_a_collective_operation(string lines, string saying, int times = 1)
     {
-        var found = await Lines.FoundAsync(lines);
+        ImmutableArray<Diagnostic> found = await Lines.FoundAsync(lines);
         Assert.Equal(times, found.Length);
         Assert.All(found, one => Assert.Equal("MPINET0006", one.Id));
         Assert.Contains(saying, found[0].GetMessage());

@@ -1,3 +1,6 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+
 namespace MPINET.Analyzers.Tests;
 
 /// <summary>Buffers of a program's own, and threads that call MPI.</summary>
@@ -81,7 +84,7 @@ public sealed class OwnBuffersAndThreads
     )]
     public async Task Stay_in_place_as_memory(string members, int times)
     {
-        var found = await Compiler.FoundAsync(Manager + members + "}");
+        ImmutableArray<Diagnostic> found = await Compiler.FoundAsync(Manager + members + "}");
         Assert.Equal(times, found.Length);
         Assert.All(found, one => Assert.Equal("MPINET0013", one.Id));
     }
@@ -122,7 +125,7 @@ public sealed class OwnBuffersAndThreads
     )]
     public async Task Await_before_a_request_on_its_thread(string lines, int times)
     {
-        var found = await Lines.FoundInAsyncAsync(lines);
+        ImmutableArray<Diagnostic> found = await Lines.FoundInAsyncAsync(lines);
         Assert.Equal(times, found.Length);
         Assert.All(found, one => Assert.Equal("MPINET0014", one.Id));
     }

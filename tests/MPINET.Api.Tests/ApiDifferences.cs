@@ -6,7 +6,10 @@ internal static class ApiDifferences
     /// <summary>The lines that are not in all listings, each with those that have it or those that lack it.</summary>
     public static List<string> Between(IReadOnlyDictionary<string, ApiListing> listings)
     {
-        var sets = listings.ToDictionary(one => one.Key, one => new HashSet<string>(one.Value.Lines));
+        Dictionary<string, HashSet<string>> sets = listings.ToDictionary(
+            one => one.Key,
+            one => new HashSet<string>(one.Value.Lines)
+        );
         List<string> differences = [];
         foreach (
             string line in listings

@@ -44,7 +44,7 @@ public sealed class TheWalls
             foreach (string file in project.Compiled())
             {
                 read++;
-                using var assembly = AssemblyDefinition.ReadAssembly(file);
+                using AssemblyDefinition assembly = AssemblyDefinition.ReadAssembly(file);
                 wrong.AddRange(Forbidden(project, assembly.MainModule.AssemblyReferences.Select(one => one.Name)));
             }
         }
@@ -63,7 +63,7 @@ public sealed class TheWalls
         List<string> wrong = [];
         foreach (string file in TreeProject.All.SelectMany(project => project.Compiled()))
         {
-            using var assembly = AssemblyDefinition.ReadAssembly(file);
+            using AssemblyDefinition assembly = AssemblyDefinition.ReadAssembly(file);
             wrong.AddRange(
                 assembly
                     .CustomAttributes.Where(one => one.AttributeType.Name == "InternalsVisibleToAttribute")

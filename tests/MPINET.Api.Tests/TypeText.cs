@@ -66,7 +66,7 @@ internal static class TypeText
         }
 
         string around =
-            type.DeclaringType != null ? Named(type.DeclaringType, before, outermost) + "."
+            type.DeclaringType is not null ? Named(type.DeclaringType, before, outermost) + "."
             : outermost || IsShort(type.Namespace) ? ""
             : type.Namespace + ".";
         return around + name + own;
@@ -76,7 +76,7 @@ internal static class TypeText
         space is "" or "System" or "MPINET.PInvoke" or "MPINET.PInvoke.Tiers" or "MPINET.Cli" or "MPINET.Loader";
 
     private static TypeReference Outermost(TypeReference type) =>
-        type.DeclaringType == null ? type : Outermost(type.DeclaringType);
+        type.DeclaringType is null ? type : Outermost(type.DeclaringType);
 
     private static string OfFunction(FunctionPointerType function)
     {

@@ -71,7 +71,7 @@ public sealed class AConstant(AConstant.OfManyShapes generated) : IClassFixture<
             int MPI_DUP_FN(void) { return 0; }
 
             """;
-        using var shim = new Shim(mpi, library);
+        using Shim shim = new(mpi, library);
         nint[] values = shim.Constants();
         Assert.Equal(0x1234, values[Slot(mpi, "MPI_UNWEIGHTED", @"\(int\*\)")]);
         Assert.Equal(-77, values[Slot(mpi, "MPI_PROC_NULL", @"\(int\)")]);
@@ -121,8 +121,8 @@ public sealed class AConstant(AConstant.OfManyShapes generated) : IClassFixture<
     public void That_has_no_value_in_the_header_is_refused(string definition)
     {
         string header = SmallHeader.With(definition + "\n");
-        using var mpi = new SmallMpi(header);
-        var error = Assert.Throws<BindingException>(() => mpi.Generate());
+        using SmallMpi mpi = new(header);
+        BindingException error = Assert.Throws<BindingException>(() => mpi.Generate());
         Assert.StartsWith("small.tsv: ", error.Message);
         Assert.Contains(
             "\nleft-out\tMPI_ANY_SOURCE\t-\ta int in the standard and no value in the header "
@@ -138,8 +138,8 @@ public sealed class AConstant(AConstant.OfManyShapes generated) : IClassFixture<
     public void Whose_value_has_too_many_bits_is_refused(string definition, string name, string reason)
     {
         string header = SmallHeader.With(definition + "\n");
-        using var mpi = new SmallMpi(header);
-        var error = Assert.Throws<BindingException>(() => mpi.Generate());
+        using SmallMpi mpi = new(header);
+        BindingException error = Assert.Throws<BindingException>(() => mpi.Generate());
         Assert.Contains($"\nleft-out\t{name}\t-\t{reason}", error.Message);
         Assert.Contains($"(mpi.h:{SmallHeader.LineOf(header, definition)})", error.Message);
     }
@@ -147,8 +147,8 @@ public sealed class AConstant(AConstant.OfManyShapes generated) : IClassFixture<
     [Fact]
     public void That_tells_the_version_must_be_there()
     {
-        using var mpi = new SmallMpi(SmallHeader.With()[SmallHeader.Version.Length..]);
-        var error = Assert.Throws<BindingException>(() => mpi.Generate());
+        using SmallMpi mpi = new(SmallHeader.With()[SmallHeader.Version.Length..]);
+        BindingException error = Assert.Throws<BindingException>(() => mpi.Generate());
         Assert.Equal($"{mpi.HeaderPath}: the header defines no MPI_VERSION and MPI_SUBVERSION", error.Message);
     }
 

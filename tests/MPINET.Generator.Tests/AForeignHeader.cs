@@ -1,5 +1,6 @@
 using System.Reflection;
 using System.Runtime.InteropServices;
+using MPINET.Generator.Headers;
 
 namespace MPINET.Generator.Tests;
 
@@ -131,7 +132,7 @@ public sealed class AForeignHeader(AForeignHeader.OfAVendor generated) : IClassF
     public unsafe void Has_a_shim_that_gives_what_the_library_has()
     {
         SmallMpi mpi = generated.Mpi;
-        using var shim = new Shim(mpi, Library);
+        using Shim shim = new(mpi, Library);
         Assert.Equal(mpi.Descriptor("layout"), shim.Layout);
         Assert.StartsWith(
             "MPI_Status 48, MPI_SOURCE 28, MPI_TAG 8, MPI_ERROR 20, MPI_Comm 4, MPI_Datatype 8, MPI_Group 8, MPI_Info 8, ",
@@ -177,7 +178,7 @@ public sealed class AForeignHeader(AForeignHeader.OfAVendor generated) : IClassF
             FolderContent.Of(Path.Combine(generated.Mpi.Arguments.Output, SmallMpi.Name)),
             FolderContent.Of(Path.Combine(mpi.Arguments.Output, SmallMpi.Name))
         );
-        using var shim = new Shim(mpi, Library);
+        using Shim shim = new(mpi, Library);
         Assert.Equal(mpi.Descriptor("layout"), shim.Layout);
     }
 
@@ -187,14 +188,14 @@ public sealed class AForeignHeader(AForeignHeader.OfAVendor generated) : IClassF
     public void That_refuses_the_compiler_is_refused_in_its_own_words(string line, string reason)
     {
         using SmallMpi mpi = Write(Header.Replace("#include <stddef.h>", line), Types);
-        var error = Assert.Throws<Headers.HeaderException>(() => mpi.Generate());
+        HeaderException error = Assert.Throws<Headers.HeaderException>(() => mpi.Generate());
         Assert.StartsWith($"{mpi.HeaderPath}:{SmallHeader.LineOf(Header, "#include <stddef.h>")}: ", error.Message);
         Assert.Contains(reason, error.Message);
     }
 
     private static SmallMpi Write(string header, string types)
     {
-        var mpi = new SmallMpi(header);
+        SmallMpi mpi = new(header);
         _ = mpi.Folder.Write("include/vendor/types.h", types);
         return mpi;
     }

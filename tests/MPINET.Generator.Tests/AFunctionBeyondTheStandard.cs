@@ -33,7 +33,7 @@ public sealed class AFunctionBeyondTheStandard
     [Fact]
     public void Has_beside_it_what_it_needs()
     {
-        using var tables = new Tables();
+        using Tables tables = new();
         _ = tables.Append(Tables.OfSmallMpi, $"needs\t{Revoke}\tfast:\tslow ones lack it");
         using SmallMpi mpi = SmallMpi.Generated(SmallHeader.With(""), specs: tables.Root);
         Assert.Contains($"\n        {Revoke} fast:\n", mpi["Support.cs"]);
@@ -42,7 +42,7 @@ public sealed class AFunctionBeyondTheStandard
     [Fact]
     public void That_is_absent_throws()
     {
-        using var tables = new Tables();
+        using Tables tables = new();
         _ = tables.Append(Tables.OfSmallMpi, $"absent\t{Revoke}\t-\tit takes two communicators here");
         using SmallMpi mpi = SmallMpi.Generated(
             SmallHeader.With("int MPIX_Comm_revoke(MPI_Comm one, MPI_Comm other);\n"),

@@ -1,5 +1,6 @@
 using System.Reflection;
 using System.Runtime.InteropServices;
+using MPINET.Generator.Model;
 
 namespace MPINET.Generator.Tests;
 
@@ -44,7 +45,7 @@ public sealed class AHandleType
             }
 
             """;
-        using var shim = new Shim(mpi, Definitions + exports);
+        using Shim shim = new(mpi, Definitions + exports);
         Assert.Equal(mpi.Descriptor("layout"), shim.Layout);
         nint[] constants = shim.Constants();
         Assert.Equal(4, constants.Length);
@@ -105,15 +106,15 @@ public sealed class AHandleType
     public void That_is_neither_pointer_nor_integer_is_refused(string type)
     {
         string header = SmallHeader.With($"typedef {type} MPI_Info;\n");
-        using var mpi = new SmallMpi(header);
-        var error = Assert.Throws<Model.BindingException>(() => mpi.Generate());
+        using SmallMpi mpi = new(header);
+        BindingException error = Assert.Throws<Model.BindingException>(() => mpi.Generate());
         Assert.StartsWith($"{mpi.HeaderPath}:{SmallHeader.LineOf(header, "MPI_Info")}: ", error.Message);
         Assert.Contains("MPI_Info is neither a pointer nor an integer of 4 or 8 bytes", error.Message);
     }
 
     private static void AssertShim(SmallMpi mpi, int size, int constants)
     {
-        using var shim = new Shim(mpi);
+        using Shim shim = new(mpi);
         Assert.Equal(mpi.Descriptor("layout"), shim.Layout);
         Assert.Contains($", MPI_Comm {size}, MPI_Datatype {size}, MPI_Group {size}, ", shim.Layout);
         Assert.Equal(constants, shim.Constants().Length);

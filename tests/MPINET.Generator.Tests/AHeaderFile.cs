@@ -7,9 +7,9 @@ public sealed class AHeaderFile
     [Fact]
     public void That_is_missing_is_refused()
     {
-        using var mpi = new SmallMpi(SmallHeader.With());
+        using SmallMpi mpi = new(SmallHeader.With());
         File.Delete(mpi.HeaderPath);
-        var error = Assert.Throws<HeaderException>(() => mpi.Generate());
+        HeaderException error = Assert.Throws<HeaderException>(() => mpi.Generate());
         Assert.Equal($"{mpi.HeaderPath}: there is no such header.", error.Message);
         Assert.Equal(0, error.Line);
     }
@@ -25,8 +25,8 @@ public sealed class AHeaderFile
     public void With_any_error_of_clang_is_refused_at_its_line(string line, string reason)
     {
         string header = SmallHeader.With(line + "\n");
-        using var mpi = new SmallMpi(header);
-        var error = Assert.Throws<HeaderException>(() => mpi.Generate());
+        using SmallMpi mpi = new(header);
+        HeaderException error = Assert.Throws<HeaderException>(() => mpi.Generate());
         Assert.StartsWith($"{mpi.HeaderPath}:{SmallHeader.LineOf(header, line)}: ", error.Message);
         Assert.Contains(reason, error.Message);
         Assert.False(Directory.Exists(mpi.Arguments.Output), "Nothing may be written.");
@@ -35,8 +35,8 @@ public sealed class AHeaderFile
     [Fact]
     public void With_several_errors_is_refused_with_all_of_them()
     {
-        using var mpi = new SmallMpi(SmallHeader.With("one x;\ntwo y;\nthree z;\n"));
-        var error = Assert.Throws<HeaderException>(() => mpi.Generate());
+        using SmallMpi mpi = new(SmallHeader.With("one x;\ntwo y;\nthree z;\n"));
+        HeaderException error = Assert.Throws<HeaderException>(() => mpi.Generate());
         Assert.Equal(3, error.Errors.Count);
         Assert.Equal([error.Line, error.Line + 1, error.Line + 2], error.Errors.Select(e => e.Location.Line));
     }
@@ -44,16 +44,16 @@ public sealed class AHeaderFile
     [Fact]
     public void With_an_error_in_what_it_includes_is_refused_there()
     {
-        using var mpi = new SmallMpi(SmallHeader.With("#include \"small/types.h\"\n"));
+        using SmallMpi mpi = new(SmallHeader.With("#include \"small/types.h\"\n"));
         string included = mpi.Folder.Write("include/small/types.h", "\nunknown_type x;\n");
-        var error = Assert.Throws<HeaderException>(() => mpi.Generate());
+        HeaderException error = Assert.Throws<HeaderException>(() => mpi.Generate());
         Assert.StartsWith($"{included}:2: unknown type name", error.Message);
     }
 
     [Fact]
     public void Finds_what_it_includes_in_the_folders_that_are_given()
     {
-        using var mpi = new SmallMpi(SmallHeader.With("#include <elsewhere.h>\n"));
+        using SmallMpi mpi = new(SmallHeader.With("#include <elsewhere.h>\n"));
         _ = mpi.Folder.Write("other/elsewhere.h", "#define MPIX_ELSEWHERE 8\n");
         Arguments arguments = mpi.Arguments with { Includes = [mpi.Folder["other"]] };
         Assert.Equal(0, Generation.Run(arguments, TextWriter.Null));
@@ -63,7 +63,7 @@ public sealed class AHeaderFile
     [Fact]
     public void Has_its_extensions_in_an_mpi_ext_h_beside_it()
     {
-        using var mpi = new SmallMpi(SmallHeader.With());
+        using SmallMpi mpi = new(SmallHeader.With());
         _ = mpi.Folder.Write("include/mpi-ext.h", "int MPIX_Query(void);\n#define MPIX_HAVE 1\n");
         _ = mpi.Generate();
         Assert.Contains("public static extern int MPIX_Query();", mpi["Mpix.cs"]);
@@ -73,7 +73,7 @@ public sealed class AHeaderFile
     [Fact]
     public void Is_read_with_the_macros_of_the_implementations_table()
     {
-        using var tables = new Tables();
+        using Tables tables = new();
         tables.Write(Tables.OfSmallMpi, [Tables.Columns, "define\tSMALL_OLD\t7\tshows the old names"]);
         using SmallMpi mpi = SmallMpi.Generated(
             SmallHeader.With("#ifdef SMALL_OLD\n#define MPIX_OLD (SMALL_OLD + 1)\n#endif\n"),

@@ -13,10 +13,10 @@ public sealed class AKnownMpi
     {
         string? compiler = Find(wrapper, Path.Combine(Repository.Root, "artifacts", "mpis", name, "bin"));
         Assert.SkipWhen(compiler is null, $"{wrapper} is not installed.");
-        using var tables = new Tables();
-        using var folder = new TemporaryFolder();
+        using Tables tables = new();
+        using TemporaryFolder folder = new();
         tables.Remove(Path.Combine("implementations", name + ".tsv"));
-        var arguments = new Arguments
+        Arguments arguments = new()
         {
             Name = name,
             Specs = tables.Root,
@@ -28,7 +28,7 @@ public sealed class AKnownMpi
         HashSet<string> expected = NamesIn(Path.Combine(Repository.Generated, name));
         Assert.InRange(expected.Count, 300, 2000);
         HashSet<string> drafted = NamesIn(folder["generated", name]);
-        var known = Implementation.Read(Repository.Specs, name);
+        Implementation known = Implementation.Read(Repository.Specs, name);
         // What a person found out about a function that is there stands in the table alone.
         Assert.Equal(
             expected.Order(StringComparer.Ordinal),

@@ -75,7 +75,7 @@ public sealed class ANameOfTheHeader(ANameOfTheHeader.BeyondTheStandard generate
     [Fact]
     public void That_the_implementations_table_leaves_out_has_the_tables_reason()
     {
-        using var tables = new Tables();
+        using Tables tables = new();
         tables.Write(
             Tables.OfSmallMpi,
             [
@@ -126,7 +126,7 @@ public sealed class ANameOfTheHeader(ANameOfTheHeader.BeyondTheStandard generate
             """
         );
         using SmallMpi mpi = SmallMpi.Generated(header);
-        using var shim = new Shim(
+        using Shim shim = new(
             mpi,
             "double small_time(void) { return 2.5; }\nint MPI_Pcontrol(const int level, ...) { return level * 3; }\n"
         );

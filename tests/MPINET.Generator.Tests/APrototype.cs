@@ -79,15 +79,15 @@ public sealed class APrototype
     [InlineData("typedef double seconds; seconds MPI_Wtime(void);")]
     public void Whose_spelling_differs_but_not_its_meaning_is_taken(string prototype)
     {
-        using var mpi = new SmallMpi(SmallHeader.With(prototype + "\n"));
+        using SmallMpi mpi = new(SmallHeader.With(prototype + "\n"));
         Assert.Contains("functions bound", mpi.Generate());
     }
 
     private static void AssertRefused(string prototype, string reason)
     {
         string header = SmallHeader.With(prototype + "\n");
-        using var mpi = new SmallMpi(header);
-        var error = Assert.Throws<BindingException>(() => mpi.Generate());
+        using SmallMpi mpi = new(header);
+        BindingException error = Assert.Throws<BindingException>(() => mpi.Generate());
         string function = reason
             .Split(' ')
             .First(word => word.Contains("MPI_", StringComparison.Ordinal) && word[^1] != '\'');

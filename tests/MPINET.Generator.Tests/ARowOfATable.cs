@@ -142,7 +142,7 @@ public sealed class ARowOfATable
     [InlineData("kinds.tsv", "TAG", "c", "wchar_t", "the C type 'wchar_t' of parameter 'tag' has no counterpart")]
     public void That_holds_a_wrong_word_is_refused(string table, string row, string column, string text, string reason)
     {
-        using var tables = new Tables();
+        using Tables tables = new();
         int line = tables.Change(table, row, column, text);
         // A kind is refused where it is used.
         string place = table == "kinds.tsv" && column == "c" ? "parameters.tsv:" : $"{table}:{line}: ";
@@ -176,7 +176,7 @@ public sealed class ARowOfATable
     )]
     public void Of_a_method_that_cannot_be_is_refused(string function, string column, string text, string reason)
     {
-        using var tables = new Tables();
+        using Tables tables = new();
         int line = tables.Change("functions.tsv", function, column, text);
         AssertRefused(tables, $"functions.tsv:{line}: ", reason);
     }
@@ -184,7 +184,7 @@ public sealed class ARowOfATable
     [Fact]
     public void That_guards_what_is_no_function_is_refused()
     {
-        using var tables = new Tables();
+        using Tables tables = new();
         int line = tables.Append(Tables.OfSmallMpi, "guard\tMPI_Sned\tRefuse(tag)\tmisspelt");
         string place = $"{Path.GetFileName(Tables.OfSmallMpi)}:{line}: ";
         AssertRefused(tables, place, "no row of functions.tsv is named 'MPI_Sned'");
@@ -195,7 +195,7 @@ public sealed class ARowOfATable
     [InlineData("MPI_Send", "'MPI_Send' is of the standard; 'needs' is for functions beyond it")]
     public void That_needs_something_for_another_function_is_refused(string function, string reason)
     {
-        using var tables = new Tables();
+        using Tables tables = new();
         int line = tables.Append(Tables.OfSmallMpi, $"needs\t{function}\tfast:\tslow ones lack it");
         AssertRefused(tables, $"{Path.GetFileName(Tables.OfSmallMpi)}:{line}: ", reason);
     }
@@ -203,7 +203,7 @@ public sealed class ARowOfATable
     [Fact]
     public void That_is_new_brings_a_function_into_all_tiers()
     {
-        using var tables = new Tables();
+        using Tables tables = new();
         _ = tables.Append(
             "functions.tsv",
             "MPI_Comm_warm\tCommunicators\t7.4.5\t5.0\t-\t-\tERROR_CODE\tlocal\tComm\tWarm\t-\tconst\tdegrees\tgenerated\t-\tWarms it."
@@ -223,7 +223,7 @@ public sealed class ARowOfATable
 
     private static void AssertRefused(Tables tables, string place, string reason)
     {
-        using var mpi = new SmallMpi(SmallHeader.With(), specs: tables.Root);
+        using SmallMpi mpi = new(SmallHeader.With(), specs: tables.Root);
         SpecException error = Assert.Throws<SpecException>(() => mpi.Generate());
         Assert.StartsWith(place, error.Message);
         Assert.Contains(reason, error.Message);

@@ -51,7 +51,7 @@ public sealed class AStatus
         );
         Assembly assembly = CSharpCompiler.CompileTypes(mpi);
         Type type = assembly.GetType("MPINET.PInvoke.MPI_Status", throwOnError: true)!;
-        using var shim = new Shim(mpi, File.ReadAllText(Path.Combine(AppContext.BaseDirectory, "status.c")));
+        using Shim shim = new(mpi, File.ReadAllText(Path.Combine(AppContext.BaseDirectory, "status.c")));
         Assert.StartsWith($"MPI_Status {Marshal.SizeOf(type)}, ", shim.Layout);
         Assert.Equal(mpi.Descriptor("layout"), shim.Layout);
 
@@ -62,7 +62,8 @@ public sealed class AStatus
         {
             value++;
             ((delegate* unmanaged[Cdecl]<void*, int, void>)shim.Function("status_set_" + field))(status, value);
-            var get = (delegate* unmanaged[Cdecl]<void*, int>)shim.Function("status_get_" + field);
+            delegate* unmanaged[Cdecl]<void*, int> get = (delegate* unmanaged[Cdecl]<void*, int>)
+                shim.Function("status_get_" + field);
             Assert.Equal(value, get(status));
             object boxed = Marshal.PtrToStructure((nint)status, type)!;
             Assert.Equal(value, type.GetField("MPI_" + field.ToUpperInvariant())!.GetValue(boxed));
@@ -75,8 +76,8 @@ public sealed class AStatus
     public void Without_one_of_the_public_ints_is_refused(string type, string reason)
     {
         string header = SmallHeader.With(status: $"typedef {type} MPI_Status;\n");
-        using var mpi = new SmallMpi(header);
-        var error = Assert.Throws<BindingException>(() => mpi.Generate());
+        using SmallMpi mpi = new(header);
+        BindingException error = Assert.Throws<BindingException>(() => mpi.Generate());
         Assert.StartsWith($"{mpi.HeaderPath}:{SmallHeader.LineOf(header, "MPI_Status;")}: {reason}", error.Message);
     }
 
@@ -85,8 +86,8 @@ public sealed class AStatus
     [InlineData("typedef struct small_status MPI_Status;\n")]
     public void That_is_not_declared_in_full_is_refused(string status)
     {
-        using var mpi = new SmallMpi(SmallHeader.With(status: status, functions: ""));
-        var error = Assert.Throws<BindingException>(() => mpi.Generate());
+        using SmallMpi mpi = new(SmallHeader.With(status: status, functions: ""));
+        BindingException error = Assert.Throws<BindingException>(() => mpi.Generate());
         Assert.Equal($"{mpi.HeaderPath}: the header declares no struct MPI_Status", error.Message);
     }
 }

@@ -7,7 +7,7 @@ public sealed class ATable
     [Fact]
     public void That_is_missing_is_refused()
     {
-        using var tables = new Tables();
+        using Tables tables = new();
         tables.Remove("callbacks.tsv");
         AssertRefused(tables, "callbacks.tsv: the table is missing");
     }
@@ -15,7 +15,7 @@ public sealed class ATable
     [Fact]
     public void Without_a_line_of_names_is_refused()
     {
-        using var tables = new Tables();
+        using Tables tables = new();
         tables.Write("kinds.tsv", ["# nothing", ""]);
         AssertRefused(tables, "kinds.tsv:2: the table has no line of column names");
     }
@@ -23,7 +23,7 @@ public sealed class ATable
     [Fact]
     public void With_a_column_of_another_name_is_refused()
     {
-        using var tables = new Tables();
+        using Tables tables = new();
         List<string> lines = tables.Read("functions.tsv");
         lines[0] = lines[0].Replace("summary", "sumary");
         tables.Write("functions.tsv", lines);
@@ -33,7 +33,7 @@ public sealed class ATable
     [Fact]
     public void Without_a_column_is_refused()
     {
-        using var tables = new Tables();
+        using Tables tables = new();
         tables.Write("kinds.tsv", tables.Read("kinds.tsv").Select(line => line[..line.LastIndexOf('\t')]));
         AssertRefused(tables, "kinds.tsv:1: column 'text' is missing");
     }
@@ -41,7 +41,7 @@ public sealed class ATable
     [Fact]
     public void With_a_column_twice_is_refused()
     {
-        using var tables = new Tables();
+        using Tables tables = new();
         tables.Write("kinds.tsv", tables.Read("kinds.tsv").Select((line, i) => line + (i == 0 ? "\ttext" : "\tx")));
         AssertRefused(tables, "kinds.tsv:1: column 'text' stands twice");
     }
@@ -49,7 +49,7 @@ public sealed class ATable
     [Fact]
     public void With_the_columns_in_another_order_is_the_same()
     {
-        using var tables = new Tables();
+        using Tables tables = new();
         tables.Write(
             "kinds.tsv",
             tables.Read("kinds.tsv").Select(line => string.Join('\t', line.Split('\t').AsEnumerable().Reverse()))
@@ -60,7 +60,7 @@ public sealed class ATable
     [Fact]
     public void With_comments_and_blank_lines_still_counts_its_lines_right()
     {
-        using var tables = new Tables();
+        using Tables tables = new();
         tables.Write("functions.tsv", ["# why", "", .. tables.Read("functions.tsv")]);
         int line = tables.Change("functions.tsv", "MPI_Send", "returns", "NO_KIND_AT_ALL");
         AssertRefused(tables, $"functions.tsv:{line}: the kind 'NO_KIND_AT_ALL' is unknown");
@@ -69,7 +69,7 @@ public sealed class ATable
     [Fact]
     public void With_line_ends_of_Windows_is_the_same()
     {
-        using var tables = new Tables();
+        using Tables tables = new();
         string text = File.ReadAllText(Path.Combine(tables.Root, "functions.tsv"));
         File.WriteAllText(Path.Combine(tables.Root, "functions.tsv"), text.Replace("\n", "\r\n"));
         Assert.Equal(SpecReader.Read(Repository.Specs).Functions.Keys, SpecReader.Read(tables.Root).Functions.Keys);
@@ -82,7 +82,7 @@ public sealed class ATable
     [InlineData("constants.tsv")]
     public void With_two_rows_of_one_name_is_refused_at_the_second(string table)
     {
-        using var tables = new Tables();
+        using Tables tables = new();
         string row = tables.Read(table)[1];
         int line = tables.Append(table, row);
         AssertRefused(tables, $"{table}:{line}: '{row.Split('\t')[0]}' stands twice");
@@ -91,7 +91,7 @@ public sealed class ATable
     [Fact]
     public void Of_parameters_with_two_rows_of_one_name_is_refused_at_the_second()
     {
-        using var tables = new Tables();
+        using Tables tables = new();
         int line = tables.Append("parameters.tsv", tables.Read("parameters.tsv")[1]);
         AssertRefused(tables, $"parameters.tsv:{line}: MPI_Bsend has a parameter 'buf' already");
     }
@@ -101,7 +101,7 @@ public sealed class ATable
     [InlineData("\t-\t-", 6)]
     public void With_too_many_or_too_few_cells_is_refused(string more, int cells)
     {
-        using var tables = new Tables();
+        using Tables tables = new();
         int line = tables.Append("kinds.tsv", "NEW_KIND\tint\t-\tinteger" + more);
         AssertRefused(tables, $"kinds.tsv:{line}: {cells} cells where the table has 5 columns");
     }
@@ -112,7 +112,7 @@ public sealed class ATable
     [InlineData("a text ")]
     public void With_an_empty_or_padded_cell_is_refused(string cell)
     {
-        using var tables = new Tables();
+        using Tables tables = new();
         int line = tables.Append("kinds.tsv", $"NEW_KIND\tint\t-\tinteger\t{cell}");
         AssertRefused(tables, $"kinds.tsv:{line}: column 'text' is empty or padded");
     }
@@ -123,11 +123,11 @@ public sealed class ATable
     [InlineData("a \u0085", "U+0085 is a control character, no text", 26)]
     public void With_a_control_character_is_refused_at_its_place(string cell, string reason, int column)
     {
-        using var tables = new Tables();
+        using Tables tables = new();
         int line = tables.Append("kinds.tsv", $"NEW_KIND\tint\t-\tinteger\t{cell}");
         AssertRefused(tables, $"kinds.tsv:{line}:{column}: {reason}");
         line = tables.Append(Path.Combine("implementations", "openmpi.tsv"), $"define\tA\t-\t{cell}");
-        var error = Assert.Throws<SpecException>(() => Implementation.Read(tables.Root, "openmpi"));
+        SpecException error = Assert.Throws<SpecException>(() => Implementation.Read(tables.Root, "openmpi"));
         Assert.StartsWith($"openmpi.tsv:{line}:", error.Message);
     }
 
@@ -137,7 +137,7 @@ public sealed class ATable
     [InlineData(new byte[] { 0xC3 }, 0xC3)]
     public void With_bytes_that_are_no_UTF_8_is_refused_at_their_place(byte[] bytes, byte first)
     {
-        using var tables = new Tables();
+        using Tables tables = new();
         int line = tables.Append("kinds.tsv", "NEW_KIND\tint\t-\tinteger\t\u00E4");
         string path = Path.Combine(tables.Root, "kinds.tsv");
         // Behind the last line's text, in the place of its end.
@@ -160,9 +160,9 @@ public sealed class ATable
     [InlineData("left-out\tMPI_Send\t-", "3 cells where the table has 4 columns")]
     public void Of_an_implementation_with_a_wrong_row_is_refused(string row, string reason)
     {
-        using var tables = new Tables();
+        using Tables tables = new();
         int line = tables.Append(Path.Combine("implementations", "openmpi.tsv"), row);
-        var error = Assert.Throws<SpecException>(() => Implementation.Read(tables.Root, "openmpi"));
+        SpecException error = Assert.Throws<SpecException>(() => Implementation.Read(tables.Root, "openmpi"));
         Assert.StartsWith($"openmpi.tsv:{line}: {reason}", error.Message);
     }
 
@@ -176,7 +176,7 @@ public sealed class ATable
     )]
     public void Of_descriptor_keys_with_a_wrong_row_is_refused(string row, string reason)
     {
-        using var tables = new Tables();
+        using Tables tables = new();
         int line = tables.Append("descriptor-keys.tsv", row);
         SpecException error = Assert.Throws<SpecException>(() => Implementation.Read(tables.Root, "openmpi"));
         Assert.Equal($"descriptor-keys.tsv:{line}: {reason}", error.Message);
@@ -185,7 +185,7 @@ public sealed class ATable
     [Fact]
     public void Of_candidates_with_an_unknown_key_is_refused()
     {
-        using var tables = new Tables();
+        using Tables tables = new();
         int line = tables.Append("candidates.tsv", "launch-enviroment\tnew\tA=1\tmisspelt");
         SpecException error = Assert.Throws<SpecException>(() => Candidate.All(tables.Root));
         Assert.StartsWith($"candidates.tsv:{line}: the key 'launch-enviroment' is unknown", error.Message);

@@ -58,7 +58,7 @@ public sealed class AWindowsHeader
     [Fact(Timeout = Limit.OfATest)]
     public void Has_nothing_in_its_draft_that_is_for_other_systems()
     {
-        using var mpi = new SmallMpi(SmallHeader.With(integers: Integers, functions: Functions), target: Windows);
+        using SmallMpi mpi = new(SmallHeader.With(integers: Integers, functions: Functions), target: Windows);
         mpi.Tables.Remove(Tables.OfSmallMpi);
         _ = mpi.Generate();
         Assert.Equal("mpinet_small.dll", mpi.Descriptor("shim"));
@@ -69,8 +69,8 @@ public sealed class AWindowsHeader
     public void That_gives_four_bytes_to_addresses_is_refused()
     {
         string header = SmallHeader.With(integers: Integers.Replace("_WIN64", "SMALL_WIN64"), functions: Functions);
-        using var mpi = new SmallMpi(header, target: Windows);
-        var error = Assert.Throws<BindingException>(() => mpi.Generate());
+        using SmallMpi mpi = new(header, target: Windows);
+        BindingException error = Assert.Throws<BindingException>(() => mpi.Generate());
         Assert.Equal(
             $"{mpi.HeaderPath}:{SmallHeader.LineOf(header, "int MPI_Aint")}: "
                 + "MPI_Aint is 'int', of 4 bytes, and 'nint', of 8 bytes, in C#",
@@ -81,7 +81,7 @@ public sealed class AWindowsHeader
     [Fact]
     public void Read_for_this_machine_is_refused_for_its_words()
     {
-        using var mpi = new SmallMpi(SmallHeader.With(integers: Integers, functions: Functions));
+        using SmallMpi mpi = new(SmallHeader.With(integers: Integers, functions: Functions));
         Assert.Throws<Headers.HeaderException>(() => mpi.Generate());
     }
 }

@@ -26,7 +26,7 @@ public sealed class AnUnknownMpi
     [Fact(Timeout = Limit.OfATest)]
     public void Gets_a_draft_of_all_that_its_wrapper_and_library_tell()
     {
-        using var mpi = new FabricatedMpi(
+        using FabricatedMpi mpi = new(
             SmallHeader.With(FabricatedMpi.VersionFunction),
             FabricatedMpi.Exports + "#include <stdio.h>\n" + Version
         );
@@ -64,7 +64,7 @@ public sealed class AnUnknownMpi
     [Fact(Timeout = Limit.OfATest)]
     public void Has_in_its_draft_what_departs_and_a_shim_that_loads()
     {
-        using var mpi = new FabricatedMpi(
+        using FabricatedMpi mpi = new(
             SmallHeader.With(Wanting),
             FabricatedMpi.Exports + "int fabricated_there;\nint MPI_Comm_size(MPI_Comm c) { return c; }\n"
         );
@@ -106,7 +106,7 @@ public sealed class AnUnknownMpi
     [Fact(Timeout = Limit.OfATest)]
     public void May_lie_in_a_folder_with_blanks_in_its_name()
     {
-        using var mpi = new FabricatedMpi(SmallHeader.With(), FabricatedMpi.Exports, below: "a new folder");
+        using FabricatedMpi mpi = new(SmallHeader.With(), FabricatedMpi.Exports, below: "a new folder");
         _ = mpi.Program("mpiexec", "#!/bin/sh\n");
         Assert.StartsWith("fabricated (MPI-3.1): ", mpi.Generate());
         Assert.True(File.Exists(mpi.CompileShim()));
@@ -115,7 +115,7 @@ public sealed class AnUnknownMpi
     [Fact(Timeout = Limit.OfATest)]
     public void Is_the_same_when_it_has_become_a_known_one()
     {
-        using var mpi = new FabricatedMpi(
+        using FabricatedMpi mpi = new(
             SmallHeader.With(Wanting.Replace("MPI_UNWEIGHTED (", "MPI_UNWEIGHTED  \t (int *) (")),
             FabricatedMpi.Exports + "int fabricated_there;\n"
         );
@@ -131,13 +131,13 @@ public sealed class AnUnknownMpi
     [Fact(Timeout = Limit.OfATest)]
     public void That_was_drafted_is_refused_when_it_departs_in_more()
     {
-        using var mpi = new FabricatedMpi(SmallHeader.With(), FabricatedMpi.Exports);
+        using FabricatedMpi mpi = new(SmallHeader.With(), FabricatedMpi.Exports);
         _ = mpi.Generate();
         File.AppendAllText(
             Path.Combine(Path.GetDirectoryName(mpi.Wrapper)!, "..", "include", "mpi.h"),
             "int MPI_Barrier(MPI_Comm comm);\n"
         );
-        var error = Assert.Throws<BindingException>(() => mpi.Generate());
+        BindingException error = Assert.Throws<BindingException>(() => mpi.Generate());
         Assert.StartsWith("fabricated.tsv: ", error.Message);
         Assert.Contains("\nabsent\tMPI_Barrier\t-\tdeclared, but not exported by the library\n", error.Message);
         Assert.Contains("--mpi <name>", error.Message);
@@ -153,7 +153,7 @@ public sealed class AnUnknownMpi
     [InlineData("", "", null)]
     public void Has_the_launcher_that_lies_beside_its_wrapper(string suffix, string programs, string? expected)
     {
-        using var mpi = new FabricatedMpi(SmallHeader.With(), FabricatedMpi.Exports, suffix);
+        using FabricatedMpi mpi = new(SmallHeader.With(), FabricatedMpi.Exports, suffix);
         foreach (string program in programs.Split(' ', StringSplitOptions.RemoveEmptyEntries))
         {
             _ = mpi.Program(program, "#!/bin/sh\n");
@@ -169,7 +169,7 @@ public sealed class AnUnknownMpi
     [Fact(Timeout = Limit.OfATest)]
     public void Is_launched_as_the_known_one_whose_version_text_begins_alike()
     {
-        using var mpi = new FabricatedMpi(
+        using FabricatedMpi mpi = new(
             SmallHeader.With(FabricatedMpi.VersionFunction),
             FabricatedMpi.Exports + "#include <stdio.h>\n" + Version
         );
@@ -195,7 +195,7 @@ public sealed class AnUnknownMpi
     [Fact(Timeout = Limit.OfATest)]
     public void Has_the_lasting_entries_of_the_known_one()
     {
-        using var mpi = new FabricatedMpi(
+        using FabricatedMpi mpi = new(
             SmallHeader.With(FabricatedMpi.VersionFunction),
             FabricatedMpi.Exports + "#include <stdio.h>\n" + Version
         );
@@ -226,7 +226,7 @@ public sealed class AnUnknownMpi
     )
     {
         const string Hidden = "#if defined(FAB_ALL) && FAB_ALL\nint MPI_Comm_size(MPI_Comm comm, int *size);\n#endif\n";
-        using var mpi = new FabricatedMpi(
+        using FabricatedMpi mpi = new(
             SmallHeader.With(FabricatedMpi.VersionFunction + Hidden),
             FabricatedMpi.Exports + "#include <stdio.h>\n" + Version + exported
         );
@@ -250,7 +250,7 @@ public sealed class AnUnknownMpi
     [InlineData("int MPI_Get_library_version(char *v, int *n) { *n = *v = 0; return 0; }")]
     public void Whose_version_text_cannot_be_had_has_no_title(string function)
     {
-        using var mpi = new FabricatedMpi(
+        using FabricatedMpi mpi = new(
             SmallHeader.With(FabricatedMpi.VersionFunction),
             FabricatedMpi.Exports + function + "\n"
         );
@@ -282,8 +282,8 @@ public sealed class AnUnknownMpi
     [Fact]
     public void Without_wrapper_and_library_needs_a_name()
     {
-        using var small = new SmallMpi(SmallHeader.With());
-        var error = Assert.Throws<CompilerWrapperException>(() =>
+        using SmallMpi small = new(SmallHeader.With());
+        CompilerWrapperException error = Assert.Throws<CompilerWrapperException>(() =>
             Generation.Run(small.Arguments with { Name = null, Library = null }, TextWriter.Null)
         );
         Assert.Contains("--mpi", error.Message);
@@ -292,9 +292,9 @@ public sealed class AnUnknownMpi
     [Fact]
     public void By_header_and_library_alone_says_what_was_not_looked_into()
     {
-        using var small = new SmallMpi(SmallHeader.With());
+        using SmallMpi small = new(SmallHeader.With());
         small.Tables.Remove(Tables.OfSmallMpi);
-        using var output = new StringWriter();
+        using StringWriter output = new();
         Assert.Equal(0, Generation.Run(small.Arguments with { Name = null, Library = "fresh.dll" }, output));
         Assert.StartsWith("fresh (MPI-3.1): ", output.ToString());
         Assert.Contains("\n  libraries  fresh.dll, not looked into: ", output.ToString());

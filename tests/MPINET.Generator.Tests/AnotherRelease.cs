@@ -46,7 +46,7 @@ public sealed class AnotherRelease
         _ = first.Generate();
         SortedDictionary<string, string> before = FolderContent.Of(first.Arguments.Output);
         second.Arguments = second.Arguments with { Name = "fabricated" };
-        var error = Assert.Throws<BindingException>(() => second.Generate());
+        BindingException error = Assert.Throws<BindingException>(() => second.Generate());
         Assert.StartsWith("fabricated.tsv: it is the table of Fabricated MPI 2.1, and ", error.Message);
         Assert.Contains(" leads to 3.0 (\"Fabricated MPI 3.0.1\").\n", error.Message);
         Assert.Contains("it becomes fabricated3. ", error.Message);
@@ -73,7 +73,7 @@ public sealed class AnotherRelease
             [Tables.Columns, "descriptor\tidentifies\tOther MPI\t-", "descriptor\tlibrary\tlibother.so.1\t-"]
         );
         first.Arguments = first.Arguments with { Name = "other", Replaces = replaces };
-        var error = Assert.Throws<BindingException>(() => first.Generate());
+        BindingException error = Assert.Throws<BindingException>(() => first.Generate());
         Assert.StartsWith("other.tsv: it is the table of other (\"Other MPI\"), and ", error.Message);
         Assert.Contains(" leads to another MPI (\"Fabricated MPI 2.1.7\")", error.Message);
         Assert.False(Directory.Exists(first.Arguments.Output), "Nothing may be written.");
@@ -93,14 +93,14 @@ public sealed class AnotherRelease
     [Fact(Timeout = Limit.OfATest)]
     public void Is_told_by_the_standard_where_there_is_no_library()
     {
-        using var mpi = new SmallMpi(SmallHeader.With());
+        using SmallMpi mpi = new(SmallHeader.With());
         _ = mpi.Generate();
         File.WriteAllText(
             mpi.HeaderPath,
             File.ReadAllText(mpi.HeaderPath).Replace("#define MPI_VERSION 3", "#define MPI_VERSION 4")
         );
         SortedDictionary<string, string> before = FolderContent.Of(mpi.Arguments.Output);
-        var error = Assert.Throws<BindingException>(() => mpi.Generate());
+        BindingException error = Assert.Throws<BindingException>(() => mpi.Generate());
         Assert.Contains("follows MPI-3.1, and this header MPI-4.1", error.Message);
         FolderContent.AssertSame(before, FolderContent.Of(mpi.Arguments.Output));
         Assert.Equal(0, Generation.Run(mpi.Arguments with { Replaces = true }, TextWriter.Null));
@@ -116,8 +116,8 @@ public sealed class AnotherRelease
     [InlineData(".new")]
     public void Needs_a_name_that_files_and_folders_can_have(string name)
     {
-        using var mpi = new SmallMpi(SmallHeader.With());
-        var error = Assert.Throws<BindingException>(() =>
+        using SmallMpi mpi = new(SmallHeader.With());
+        BindingException error = Assert.Throws<BindingException>(() =>
             Generation.Run(mpi.Arguments with { Name = name }, TextWriter.Null)
         );
         Assert.StartsWith($"--mpi {name}: a name begins with a letter", error.Message);
@@ -127,7 +127,7 @@ public sealed class AnotherRelease
     /// <summary>An MPI that says it is of this version; beside another one, with its tables and output.</summary>
     private static FabricatedMpi Of(string version, FabricatedMpi? beside = null)
     {
-        var mpi = new FabricatedMpi(
+        FabricatedMpi mpi = new(
             SmallHeader.With(FabricatedMpi.VersionFunction),
             FabricatedMpi.Exports
                 + "#include <stdio.h>\nint MPI_Get_library_version(char *v, int *n) "

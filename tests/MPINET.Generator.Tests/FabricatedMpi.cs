@@ -103,7 +103,7 @@ internal sealed class FabricatedMpi : IDisposable
     /// <summary>Generates within this process, and gives what was said.</summary>
     public string Generate()
     {
-        using var output = new StringWriter();
+        using StringWriter output = new();
         Assert.Equal(0, Generation.Run(Arguments, output));
         return output.ToString();
     }

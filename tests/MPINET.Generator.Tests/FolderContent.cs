@@ -5,7 +5,7 @@ internal static class FolderContent
 {
     public static SortedDictionary<string, string> Of(string folder)
     {
-        var content = new SortedDictionary<string, string>(StringComparer.Ordinal);
+        SortedDictionary<string, string> content = new(StringComparer.Ordinal);
         foreach (string path in Directory.EnumerateFileSystemEntries(folder, "*", SearchOption.AllDirectories))
         {
             string name = Path.GetRelativePath(folder, path);

@@ -23,7 +23,7 @@ public sealed partial class OpenMpi
     public void Is_generated_to_the_same_bytes_by_every_run()
     {
         SkipWithoutWrapper();
-        using var folder = new TemporaryFolder();
+        using TemporaryFolder folder = new();
         foreach (string run in new[] { "first", "second" })
         {
             ProgramOutput answer = GeneratorProgram.Run(OfTheRepository() with { Output = folder[run] });
@@ -90,8 +90,8 @@ public sealed partial class OpenMpi
     /// <summary>The names that gcc finds in the header: macros, and words of what is left when macros are gone.</summary>
     private static HashSet<string> NamesOfThePreprocessor()
     {
-        var wrapper = CompilerWrapper.Ask(Wrapper);
-        using var folder = new TemporaryFolder();
+        CompilerWrapper wrapper = CompilerWrapper.Ask(Wrapper);
+        using TemporaryFolder folder = new();
         string source = folder.Write(
             "names.c",
             "#define OMPI_OMIT_MPI1_COMPAT_DECLS 0\n#include <mpi.h>\n#include <mpi-ext.h>\n"

@@ -54,7 +54,9 @@ internal sealed class Shim : IDisposable
     /// <summary>The constants that are known to the linker alone, in the order of their slots.</summary>
     public unsafe nint[] Constants()
     {
-        var fill = (delegate* unmanaged[Cdecl]<nint*, int, int>)Function("MPINET_constants");
+        delegate* unmanaged[Cdecl]<nint*, int, int> fill = (delegate* unmanaged[Cdecl]<nint*, int, int>)Function(
+            "MPINET_constants"
+        );
         nint[] values = new nint[fill(null, 0)];
         fixed (nint* first = values)
         {

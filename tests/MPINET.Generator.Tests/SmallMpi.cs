@@ -40,7 +40,7 @@ internal sealed partial class SmallMpi : IDisposable
     /// <summary>Generates within this process, and gives what was said.</summary>
     public string Generate()
     {
-        using var output = new StringWriter();
+        using StringWriter output = new();
         Assert.Equal(0, Generation.Run(Arguments, output));
         return output.ToString();
     }
@@ -48,7 +48,7 @@ internal sealed partial class SmallMpi : IDisposable
     /// <summary>Compares what lies there with what the generator would write.</summary>
     public (int ExitCode, string Output) Check()
     {
-        using var output = new StringWriter();
+        using StringWriter output = new();
         int code = Generation.Run(Arguments with { Check = true }, output);
         return (code, output.ToString());
     }
@@ -56,7 +56,7 @@ internal sealed partial class SmallMpi : IDisposable
     /// <summary>A small MPI whose output is there.</summary>
     public static SmallMpi Generated(string header, string? target = null, string? specs = null)
     {
-        var mpi = new SmallMpi(header, target, specs);
+        SmallMpi mpi = new(header, target, specs);
         try
         {
             _ = mpi.Generate();

@@ -56,7 +56,7 @@ public sealed class TheCheck
     [Fact]
     public void Makes_no_folder_where_there_is_none()
     {
-        using var mpi = new SmallMpi(SmallHeader.With());
+        using SmallMpi mpi = new(SmallHeader.With());
         (int code, string output) = mpi.Check();
         Assert.Equal(1, code);
         Assert.Contains("small/shim.c: missing", output);

@@ -33,7 +33,7 @@ public sealed class TheCommandLine
     [Fact(Timeout = Limit.OfATest)]
     public void Refuses_a_table_on_the_error_stream_and_leaves_the_old_output()
     {
-        using var tables = new Tables();
+        using Tables tables = new();
         using SmallMpi mpi = SmallMpi.Generated(SmallHeader.With(), specs: tables.Root);
         int line = tables.Change("functions.tsv", "MPI_Send", "returns", "NO_KIND");
         AssertRefused(mpi, $"functions.tsv:{line}: the kind 'NO_KIND' is unknown: kinds.tsv has no such row\n");
@@ -66,7 +66,7 @@ public sealed class TheCommandLine
     [Fact(Timeout = Limit.OfATest)]
     public void Refuses_an_MPI_whose_compiler_wrapper_is_not_there()
     {
-        using var folder = new TemporaryFolder();
+        using TemporaryFolder folder = new();
         string output = folder["generated"];
         ProgramOutput answer = GeneratorProgram.Run([
             "--mpi",
@@ -86,7 +86,7 @@ public sealed class TheCommandLine
     [Fact(Timeout = Limit.OfATest)]
     public void Refuses_an_output_folder_that_cannot_be_made()
     {
-        using var mpi = new SmallMpi(SmallHeader.With());
+        using SmallMpi mpi = new(SmallHeader.With());
         // A file on the way stops root as well.
         string output = Path.Combine(mpi.HeaderPath, "generated");
         ProgramOutput answer = GeneratorProgram.Run(mpi.Arguments with { Output = output });
@@ -99,7 +99,7 @@ public sealed class TheCommandLine
     public void Refuses_an_output_folder_in_which_nothing_can_be_written()
     {
         Assert.SkipUnless(Directory.Exists("/proc/self"), "There is no /proc here.");
-        using var mpi = new SmallMpi(SmallHeader.With());
+        using SmallMpi mpi = new(SmallHeader.With());
         ProgramOutput answer = GeneratorProgram.Run(mpi.Arguments with { Output = "/proc/mpinet" });
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
         Assert.Contains("/proc/mpinet", answer.Error);

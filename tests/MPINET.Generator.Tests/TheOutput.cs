@@ -5,7 +5,7 @@ public sealed class TheOutput
     [Fact]
     public void Is_the_same_to_the_byte_every_time()
     {
-        using var mpi = new SmallMpi(SmallHeader.With(handles: SmallHeader.PointerHandles));
+        using SmallMpi mpi = new(SmallHeader.With(handles: SmallHeader.PointerHandles));
         _ = mpi.Generate();
         SortedDictionary<string, string> first = FolderContent.Of(mpi.Arguments.Output);
         Directory.Delete(mpi.Arguments.Output, recursive: true);

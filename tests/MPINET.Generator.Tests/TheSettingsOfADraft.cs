@@ -123,7 +123,7 @@ public sealed class TheSettingsOfADraft
 
     private static FabricatedMpi Of(string[] older, string[] candidates)
     {
-        var mpi = new FabricatedMpi(SmallHeader.With(Functions), Library);
+        FabricatedMpi mpi = new(SmallHeader.With(Functions), Library);
         _ = mpi.Program("mpiexec", Launcher);
         mpi.Tables.Write(Path.Combine("implementations", "older.tsv"), older);
         mpi.Tables.Write("candidates.tsv", candidates);

@@ -16,9 +16,9 @@ internal sealed class Mpi
     {
         Installed = installed;
         string folder = Path.Combine(OwnMpis, Name, "lib");
-        string? own = installed.LibraryPath == null && Directory.Exists(folder) ? folder : null;
+        string? own = installed.LibraryPath is null && Directory.Exists(folder) ? folder : null;
         LibraryFolder = own ?? Path.GetDirectoryName(installed.LibraryPath);
-        Environment = own == null ? [] : [(LibraryPath, own)];
+        Environment = own is null ? [] : [(LibraryPath, own)];
     }
 
     public InstalledMpi Installed { get; }
@@ -37,7 +37,7 @@ internal sealed class Mpi
     public static Mpi Installation(string name)
     {
         Mpi mpi = Described(name);
-        Assert.SkipWhen(mpi.LibraryFolder == null, $"{mpi.Title} is not on this machine");
+        Assert.SkipWhen(mpi.LibraryFolder is null, $"{mpi.Title} is not on this machine");
         return mpi;
     }
 
@@ -45,7 +45,7 @@ internal sealed class Mpi
     public static Mpi WithLauncher(string name)
     {
         Mpi mpi = Installation(name);
-        Assert.SkipWhen(mpi.Installed.Launcher == null, $"{mpi.Title}: {mpi.Installed.LauncherProblem}");
+        Assert.SkipWhen(mpi.Installed.Launcher is null, $"{mpi.Title}: {mpi.Installed.LauncherProblem}");
         return mpi;
     }
 

@@ -435,7 +435,7 @@ public sealed class GeneratedCode
     [Fact]
     public void Refuses_null_in_place_of_a_task()
     {
-        var thrown = Assert.Throws<InvalidOperationException>(() =>
+        InvalidOperationException thrown = Assert.Throws<InvalidOperationException>(() =>
             Ran<int>(
                 """
                 using System.Threading.Tasks;
@@ -457,7 +457,7 @@ public sealed class GeneratedCode
             (objects, program) =>
             {
                 RuntimeHelpers.RunModuleConstructor(program.ManifestModule.ModuleHandle);
-                var added =
+                List<object> added =
                     (List<object>)
                         objects.GetType("MPINET.Objects.Generated.Registry")!.GetProperty("Added")!.GetValue(null)!;
                 Assert.Equal(2, added.Count);

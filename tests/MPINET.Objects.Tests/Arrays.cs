@@ -79,7 +79,7 @@ public sealed class Arrays : InRun
             Assert.Equal(360, await array.All.TimesAsync(10, ReductionOperator.Sum));
             Assert.Equal(-0.5, await array.All.NegativeAsync(ReductionOperator.Max));
             Assert.Equal(-8.5, await array.All.NegativeAsync(ReductionOperator.Min));
-            using var digits = ReductionOperator.Create<long>((left, right) => (10 * left) + right);
+            using ReductionOperator digits = ReductionOperator.Create<long>((left, right) => (10 * left) + right);
             Assert.Equal(12345678, await array.All.TimesAsync(1, digits));
             Assert.Equal(345, await array.Section(3, 3).All.TimesAsync(1, digits));
             Assert.Equal(7, await array.Section(7, 1).All.TimesAsync(1, digits));
@@ -153,7 +153,9 @@ public sealed class Arrays : InRun
             ElementArray array = Element.NewArray(10, none, map: Map.Cyclic);
             foreach (bool isAtOnce in new[] { true, false })
             {
-                var error = await Assert.ThrowsAsync<ParallelArrayException>(() => array.All.ThrowAtAsync(3, isAtOnce));
+                ParallelArrayException error = await Assert.ThrowsAsync<ParallelArrayException>(() =>
+                    array.All.ThrowAtAsync(3, isAtOnce)
+                );
                 Assert.Equal([0, 3, 6, 9], error.Failures.Keys);
                 Assert.All(
                     error.Failures,
@@ -174,12 +176,14 @@ public sealed class Arrays : InRun
                 Assert.DoesNotContain("more", error.Message);
             }
 
-            var all = await Assert.ThrowsAsync<ParallelArrayException>(() => array.All.ThrowAtAsync(1, true));
+            ParallelArrayException all = await Assert.ThrowsAsync<ParallelArrayException>(() =>
+                array.All.ThrowAtAsync(1, true)
+            );
             Assert.Equal(Enumerable.Range(0, 10), all.Failures.Keys);
             Assert.EndsWith("\n  and 5 more", all.Message);
 
             // By the index in the section; and where results are reduced.
-            var some = await Assert.ThrowsAsync<ParallelArrayException>(() =>
+            ParallelArrayException some = await Assert.ThrowsAsync<ParallelArrayException>(() =>
                 array.Section(2, 3).All.ThrowAtAsync(3, false, ReductionOperator.Sum)
             );
             Assert.Equal([1], some.Failures.Keys);
@@ -191,7 +195,7 @@ public sealed class Arrays : InRun
         ParallelObjects.Run(async () =>
         {
             ElementArray array = Element.NewArray(3, none, map: Map.Cyclic);
-            var error = await Assert.ThrowsAsync<ParallelArrayException>(array.All.UnreadableAsync);
+            ParallelArrayException error = await Assert.ThrowsAsync<ParallelArrayException>(array.All.UnreadableAsync);
             Assert.Equal([0, 1, 2], error.Failures.Keys);
             Assert.All(error.Failures.Values, one => Assert.Contains("a copy has no hash", one.ToString()));
         });
@@ -201,7 +205,7 @@ public sealed class Arrays : InRun
         ParallelObjects.Run(async () =>
         {
             ElementArray array = Element.NewArray(3, none, "not today");
-            var error = await Assert.ThrowsAsync<ParallelArrayException>(array.All.IndexAsync);
+            ParallelArrayException error = await Assert.ThrowsAsync<ParallelArrayException>(array.All.IndexAsync);
             RemoteCallException failure = Assert.Single(error.Failures).Value;
             Assert.Equal(1, error.Failures.Keys.First());
             Assert.Equal(("not today", "constructor"), (failure.RemoteMessage, failure.Method));
@@ -216,7 +220,7 @@ public sealed class Arrays : InRun
             array.All.Add(1);
             await array.All.WaitAsync();
             Assert.Empty(await array.All.TimesAsync(1));
-            var error = Assert.Throws<InvalidOperationException>(() =>
+            InvalidOperationException error = Assert.Throws<InvalidOperationException>(() =>
                 (object)array.All.TimesAsync(1, ReductionOperator.Sum)
             );
             Assert.Contains("needs an element at least", error.Message);
@@ -231,7 +235,7 @@ public sealed class Arrays : InRun
             Assert.Throws<ArgumentNullException>("rankOf", () => Map.By(null!));
             foreach (int rank in new[] { ParallelObjects.Ranks, -1 })
             {
-                var error = Assert.Throws<ArgumentOutOfRangeException>(
+                ArgumentOutOfRangeException error = Assert.Throws<ArgumentOutOfRangeException>(
                     "map",
                     () => Element.NewArray(3, none, map: Map.By(index => index == 2 ? rank : 0))
                 );
@@ -255,7 +259,7 @@ public sealed class Arrays : InRun
             ElementArray array = Element.NewArray(8, none, map: Map.Cyclic);
             array.Section(0, 4).Release();
             Assert.Equal(new[] { 4, 5, 6, 7 }, await array.Section(4, 4).All.IndexAsync());
-            var error = await Assert.ThrowsAsync<ParallelArrayException>(array.All.IndexAsync);
+            ParallelArrayException error = await Assert.ThrowsAsync<ParallelArrayException>(array.All.IndexAsync);
             Assert.Equal([0, 1, 2, 3], error.Failures.Keys);
             Assert.All(error.Failures.Values, one => Assert.Contains("released", one.RemoteMessage));
             array.Section(4, 4).Release();

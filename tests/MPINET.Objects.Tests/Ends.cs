@@ -74,7 +74,7 @@ public sealed class Ends : InRun
             ParallelObjects.Run(async () =>
             {
                 Task<int> call = Node.New().PingAsync();
-                var watch = Stopwatch.StartNew();
+                Stopwatch watch = Stopwatch.StartNew();
                 while (!hasWritten(Told) && watch.ElapsedMilliseconds < Longest)
                 {
 #pragma warning disable MPINET0124 // What the test is about.
@@ -97,7 +97,7 @@ public sealed class Ends : InRun
         string written = ErrorsOf(hasWritten =>
             ParallelObjects.Run(async () =>
             {
-                var writer = Task.Run(() =>
+                Task writer = Task.Run(() =>
                 {
                     SpinWait.SpinUntil(() => hasWritten(Told), Longest);
                     File.WriteAllText(file, "");

@@ -34,7 +34,7 @@ public sealed class Flushing : InRun, IDisposable
                 Assert.Equal(before + 1, ParallelObjects.Statistics.Messages);
 
                 // Not in another turn. Some MPIs send only while they are called.
-                var watch = Stopwatch.StartNew();
+                Stopwatch watch = Stopwatch.StartNew();
                 while (!File.Exists(file) && watch.Elapsed < longest)
                 {
                     Thread.Sleep(1);
@@ -80,7 +80,7 @@ public sealed class Flushing : InRun, IDisposable
             {
                 IMarker marker = await Made();
                 marker.Mark(file);
-                var watch = Stopwatch.StartNew();
+                Stopwatch watch = Stopwatch.StartNew();
                 while (!File.Exists(file) && watch.Elapsed < longest)
                 {
                     await Task.Delay(1);
@@ -99,7 +99,7 @@ public sealed class Flushing : InRun, IDisposable
                 IMarker marker = await Made();
                 INode near = Node.New(Placement.Local);
                 marker.Mark(file);
-                var watch = Stopwatch.StartNew();
+                Stopwatch watch = Stopwatch.StartNew();
                 while (!File.Exists(file) && watch.Elapsed < longest)
                 {
                     await near.PingAsync();

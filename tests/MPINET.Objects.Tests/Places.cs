@@ -61,7 +61,7 @@ public sealed class Places : InRun
         ParallelObjects.Run(
             async () =>
             {
-                var watch = Stopwatch.StartNew();
+                Stopwatch watch = Stopwatch.StartNew();
                 while (taken == 0 && watch.Elapsed < longest)
                 {
                     taken = await MakeAndCall(20);
@@ -133,7 +133,7 @@ public sealed class Places : InRun
     private static async Task<ISpinner> TakenFrom(int rank)
     {
         ISpinner busy = CoarseSpinner.New(Placement.OnRank(rank));
-        var watch = Stopwatch.StartNew();
+        Stopwatch watch = Stopwatch.StartNew();
         while (watch.Elapsed < longest)
         {
             busy.Spin(20);

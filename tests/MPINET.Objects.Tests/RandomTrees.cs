@@ -25,7 +25,7 @@ public sealed class RandomTrees : InRun
         {
             int[] seeds = [.. Enumerable.Range(0, TreesInRun).Select(_ => chance.Next())];
             Tree.Forget();
-            var watch = Stopwatch.StartNew();
+            Stopwatch watch = Stopwatch.StartNew();
             ParallelObjects.Run(
                 () =>
                 {

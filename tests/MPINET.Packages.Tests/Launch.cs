@@ -63,7 +63,7 @@ internal static class Launch
                 .Where(mpi =>
                     (
                         mpi.GetProperty("installed").GetBoolean()
-                        || OwnLibraries(mpi.GetProperty("name").GetString()!) != null
+                        || OwnLibraries(mpi.GetProperty("name").GetString()!) is not null
                     )
                     && mpi.GetProperty("name").GetString() != Lam
                     && mpi.GetProperty("launcherProblem").ValueKind == JsonValueKind.Null

@@ -23,8 +23,8 @@ public sealed partial class TheFirstCommands(ITestOutputHelper report)
         string home = Path.Combine(place, "home");
         Directory.CreateDirectory(home);
         string output = "";
-        var times = new List<string>();
-        var watch = Stopwatch.StartNew();
+        List<string> times = new();
+        Stopwatch watch = Stopwatch.StartNew();
         foreach (string command in commands.Split(["\n", " && "], StringSplitOptions.None))
         {
             if (command.StartsWith("cd ", StringComparison.Ordinal))
@@ -33,7 +33,7 @@ public sealed partial class TheFirstCommands(ITestOutputHelper report)
                 continue;
             }
 
-            var one = Stopwatch.StartNew();
+            Stopwatch one = Stopwatch.StartNew();
             output = Command.Run(place, [], ["env", "-i", .. Variables(home), "sh", "-c", command]).Succeeds().Output;
             times.Add(FormattableString.Invariant($"{command}: {one.Elapsed.TotalSeconds:F0} s"));
         }

@@ -102,7 +102,7 @@ public sealed class LongMessages
 
     private static (int Code, string Output) Run(string program, string[] arguments)
     {
-        using var process = Process.Start(
+        using Process process = Process.Start(
             new ProcessStartInfo(program, arguments) { RedirectStandardOutput = true, RedirectStandardError = true }
         )!;
         string output = process.StandardOutput.ReadToEnd() + process.StandardError.ReadToEnd();

@@ -109,7 +109,7 @@ public sealed class AMeasuredProgram
     [Fact(Timeout = Limit.Test)]
     public void Has_versions_of_the_library_take_turns()
     {
-        Assert.SkipWhen(Type.GetType("Mono.Runtime") != null, "versions are compared on .NET");
+        Assert.SkipWhen(Type.GetType("Mono.Runtime") is not null, "versions are compared on .NET");
         string artifacts = Path.GetFullPath(Path.Combine(AppContext.BaseDirectory, "..", "..", ".."));
         string[] tiers = ["P/Invoke", "CLI", "MPINET"];
         TakesTurns(

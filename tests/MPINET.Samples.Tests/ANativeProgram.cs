@@ -6,7 +6,7 @@ public sealed class ANativeProgram
     [Fact(Timeout = Limit.Test)]
     public void Has_parallel_objects()
     {
-        Assert.SkipWhen(Type.GetType("Mono.Runtime") != null, "NativeAOT is .NET's");
+        Assert.SkipWhen(Type.GetType("Mono.Runtime") is not null, "NativeAOT is .NET's");
         Assert.SkipUnless(Mpi.Name == "openmpi", "It is published for one MPI, which is linked to it: Open MPI");
         DirectoryInfo folder = Directory.CreateDirectory(
             Path.Combine(Path.GetTempPath(), $"mpinet-native-{Guid.NewGuid():n}")

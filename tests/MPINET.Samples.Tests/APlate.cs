@@ -41,7 +41,7 @@ public sealed class APlate
 
     private static double[,] Next(double[,] cells)
     {
-        var next = (double[,])cells.Clone();
+        double[,] next = (double[,])cells.Clone();
         for (int i = 1; i <= Side; i++)
         {
             for (int j = 1; j <= Side; j++)

@@ -19,7 +19,7 @@ public sealed class ARankThatFails
     [InlineData("SIGSEGV", "'SIGSEGV'")]
     public void Gives_UCX_a_signal_only_where_its_user_says_so(string? chosen, string read) =>
         Program
-            .OnRanks(2, chosen == null ? [] : [("UCX_ERROR_SIGNALS", chosen)], "signals-of-ucx")
+            .OnRanks(2, chosen is null ? [] : [("UCX_ERROR_SIGNALS", chosen)], "signals-of-ucx")
             .Writes([read, read]);
 
     [Theory(Timeout = Limit.Test)]

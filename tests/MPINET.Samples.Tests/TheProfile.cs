@@ -26,7 +26,7 @@ public sealed class TheProfile
         string[] lines = job.Output.TrimEnd('\n').Split('\n');
         Assert.Equal([ResultOn(ranks), "rank  function         calls     seconds"], lines.Take(2));
 
-        var rows = lines.Skip(2).Select(Row).ToList();
+        List<(int Rank, string Function, int Calls, double Seconds)> rows = lines.Skip(2).Select(Row).ToList();
         Assert.Equal(
             Enumerable.Range(0, ranks).SelectMany(rank => Expected.Select(call => (rank, call.Function, call.Calls))),
             rows.Select(row => (row.Rank, row.Function, row.Calls))

@@ -17,7 +17,7 @@ public sealed class Callbacks
         Assert.False(ObjectOptions.Default.Callbacks);
         Celsius copy = Streams.Copy(new Celsius(20, null));
         Assert.Equal((20.0, 0), (copy.Degrees, copy.Constructed));
-        var told = new Told();
+        Told told = new();
         Assert.Equal("", Streams.Copy(told).Log);
         Assert.Equal("", told.Log);
     }
@@ -42,9 +42,9 @@ public sealed class Callbacks
     [InlineData(true)]
     public void A_constructor_runs_after_those_of_what_it_is_given(bool parentFirst)
     {
-        var root = new Branch("root", null);
-        var inner = new Branch("inner", root);
-        var leaf = new Branch("leaf", inner);
+        Branch root = new("root", null);
+        Branch inner = new("inner", root);
+        Branch leaf = new("leaf", inner);
         Branch[] sent = parentFirst ? [root, inner, leaf] : [leaf, inner, root];
         Branch[] copy = Streams.Copy(sent, on);
         Assert.Equal(
@@ -58,7 +58,7 @@ public sealed class Callbacks
     [Fact]
     public void Objects_in_a_cycle_know_each_other()
     {
-        var one = new Partner("one");
+        Partner one = new("one");
         one.Others = [new Partner("other") { Others = [one] }];
         Partner copy = Streams.Copy(one, on);
         Assert.Same(copy, copy.Others[0].Others[0]);
@@ -86,15 +86,15 @@ public sealed class Callbacks
     [Fact]
     public void Keys_are_made_before_their_dictionary_is_filled()
     {
-        var key = new Celsius(7, null);
-        var copy = Streams.Copy<object[]>([key, new Dictionary<Celsius, int> { [key] = 3 }], on);
+        Celsius key = new(7, null);
+        object[] copy = Streams.Copy<object[]>([key, new Dictionary<Celsius, int> { [key] = 3 }], on);
         Assert.Equal(3, ((Dictionary<Celsius, int>)copy[1])[new Celsius(7, null)]);
     }
 
     [Fact]
     public void Marked_methods_run_around_their_side_and_base_before_derived()
     {
-        var told = new ToldMore();
+        ToldMore told = new();
         ToldMore copy = Streams.Copy(told, on);
         Assert.Equal("serializing,more serializing,serialized,", told.Log);
         Assert.Equal("serializing,more serializing,deserialized,callback,", copy.Log);
@@ -103,7 +103,7 @@ public sealed class Callbacks
     [Fact]
     public void They_are_told_when_the_whole_graph_is_there()
     {
-        var first = new Late { Text = "first" };
+        Late first = new() { Text = "first" };
         first.Other = new Late { Text = "second", Other = first };
         Late copy = Streams.Copy(first, on);
         Assert.Equal(("second", "first"), (copy.Seen, copy.Other!.Seen));
@@ -132,7 +132,7 @@ public sealed class Callbacks
     {
         byte[] stream = Streams.Of<object>(new Noisy(), on);
         Noisy.Made = 0;
-        var picky = new ObjectOptions { Callbacks = true, Accept = type => type != typeof(Noisy) };
+        ObjectOptions picky = new() { Callbacks = true, Accept = type => type != typeof(Noisy) };
         Assert.Contains("does not accept", Streams.Fault<object>(stream, picky));
         Assert.Equal(0, Noisy.Made);
         Assert.IsType<Noisy>(Streams.Read<object>(stream, on));
@@ -143,7 +143,7 @@ public sealed class Callbacks
     public void What_it_throws_is_told_with_its_class()
     {
         byte[] stream = Streams.Of(new Celsius(-300, null), on);
-        var fault = Assert.Throws<SerializationException>(() => Streams.Read<Celsius>(stream, on));
+        SerializationException fault = Assert.Throws<SerializationException>(() => Streams.Read<Celsius>(stream, on));
         Assert.Contains($"The constructor of a {typeof(Celsius)} has thrown System.ArgumentOutOfRange", fault.Message);
         Assert.IsType<ArgumentOutOfRangeException>(fault.InnerException);
     }
@@ -151,7 +151,7 @@ public sealed class Callbacks
     [Fact]
     public void Maps_and_sets_of_FSharp_travel_with_it()
     {
-        var map = new FSharpMap<string, int>([Tuple.Create("a", 1), Tuple.Create("b", 2)]);
+        FSharpMap<string, int> map = new([Tuple.Create("a", 1), Tuple.Create("b", 2)]);
         Assert.Equal(2, Streams.Copy(map, on)["b"]);
         Assert.True(Streams.Copy(new FSharpSet<int>([1, 5]), on).Contains(5));
         Assert.Contains("set ObjectOptions.Callbacks", Streams.Refusal(map));

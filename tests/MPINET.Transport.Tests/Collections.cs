@@ -57,7 +57,7 @@ public sealed class Collections
     [Fact]
     public void Keys_that_are_objects_are_found_by_what_they_hold()
     {
-        var copy = Streams.Copy(
+        Dictionary<Key, Node> copy = Streams.Copy(
             new Dictionary<Key, Node>
             {
                 [new Key("a")] = new() { Value = 1 },
@@ -65,18 +65,18 @@ public sealed class Collections
             }
         );
         Assert.Equal(2, copy[new Key("b")].Value);
-        var nested = Streams.Copy(new HashSet<(Key, int)> { (new Key("a"), 1) });
+        HashSet<(Key, int)> nested = Streams.Copy(new HashSet<(Key, int)> { (new Key("a"), 1) });
         Assert.Contains((new Key("a"), 1), nested);
     }
 
     [Fact]
     public void A_collection_may_hold_itself()
     {
-        var list = new List<object>();
+        List<object> list = new();
         list.Add(list);
         List<object> copy = Streams.Copy(list);
         Assert.Same(copy, copy[0]);
-        var dictionary = new Dictionary<string, object>();
+        Dictionary<string, object> dictionary = new();
         dictionary["self"] = dictionary;
         Dictionary<string, object> other = Streams.Copy(dictionary);
         Assert.Same(other, other["self"]);
@@ -85,7 +85,7 @@ public sealed class Collections
     [Fact]
     public void A_comparer_may_hold_what_it_compares_for()
     {
-        var comparer = new Owned();
+        Owned comparer = new();
         comparer.Owner = new Dictionary<int, int>(comparer) { [1] = 2 };
         Dictionary<int, int> copy = Streams.Copy(comparer.Owner);
         Assert.Same(copy, ((Owned)copy.Comparer).Owner);
@@ -106,7 +106,7 @@ public sealed class Collections
         }
 
         thrown.Data["key"] = 5;
-        var copy = (Failure)Streams.Copy(thrown);
+        Failure copy = (Failure)Streams.Copy(thrown);
         Assert.Equal(("outer", 3, thrown.HResult), (copy.Message, copy.Number, copy.HResult));
         Assert.Contains(nameof(An_exception_arrives_as_data), copy.StackTrace);
         Assert.Equal(5, copy.Data["key"]);

@@ -13,7 +13,7 @@ public sealed class Constructors
     [Fact]
     public void One_of_a_base_does_not_run()
     {
-        var sent = new Derived<int> { Value = 3 };
+        Derived<int> sent = new() { Value = 3 };
         int before = Counted.Made;
         Assert.Equal(3, Streams.Copy(sent).Value);
         Assert.Equal(before, Counted.Made);
@@ -25,7 +25,7 @@ public sealed class Constructors
     [Fact]
     public void Objects_of_classes_without_one_are_new_and_blank()
     {
-        var sent = new GrandChild { Sent = 5, Left = 6 };
+        GrandChild sent = new() { Sent = 5, Left = 6 };
         byte[] stream = Streams.Of(
             new[]
             {

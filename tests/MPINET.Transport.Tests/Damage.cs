@@ -42,7 +42,7 @@ public sealed class Damage
     public void Bytes_that_were_changed_give_a_graph_or_are_refused()
     {
         const int Changes = 100_000;
-        var random = new Random(Seed);
+        Random random = new(Seed);
         int refused = 0;
         for (int i = 0; i < Changes; i++)
         {

@@ -8,7 +8,7 @@ public sealed class DerivedCollections
     [Fact]
     public void A_list_keeps_what_is_added_to_it()
     {
-        var bag = new Bag { 1, 2, 3 };
+        Bag bag = new() { 1, 2, 3 };
         bag.Label = "label";
         Bag copy = Streams.Copy(bag);
         Assert.Equal([1, 2, 3], copy);
@@ -33,19 +33,19 @@ public sealed class DerivedCollections
     [Fact]
     public void A_dictionary_finds_its_keys_and_keeps_its_comparer()
     {
-        var index = new Index { ["a"] = 1 };
+        Index index = new() { ["a"] = 1 };
         index.Owner = index;
         Index copy = Streams.Copy(index);
         Assert.Equal(1, copy["A"]);
         Assert.Same(copy, copy.Owner);
-        var keyed = Streams.Copy(new ByNode { [new Key("k")] = "value" });
+        ByNode keyed = Streams.Copy(new ByNode { [new Key("k")] = "value" });
         Assert.Equal("value", keyed[new Key("k")]);
     }
 
     [Fact]
     public void They_travel_so_where_their_code_runs_too()
     {
-        var on = new ObjectOptions { Callbacks = true };
+        ObjectOptions on = new() { Callbacks = true };
         Assert.Equal(1, Streams.Copy(new Index { ["a"] = 1 }, on)["A"]);
     }
 

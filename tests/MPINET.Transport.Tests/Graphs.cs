@@ -8,7 +8,7 @@ public sealed class Graphs
     [Fact]
     public void A_cycle_stays_one()
     {
-        var first = new Node { Value = 1 };
+        Node first = new() { Value = 1 };
         first.Next = new Node { Value = 2, Next = first };
         Node copy = Streams.Copy(first);
         Assert.Equal((1, 2), (copy.Value, copy.Next!.Value));
@@ -19,7 +19,7 @@ public sealed class Graphs
     [Fact]
     public void What_is_shared_stays_shared()
     {
-        var shared = new Node { Value = 7 };
+        Node shared = new() { Value = 7 };
         string text = new('x', 3);
         object[] copy = Streams.Copy<object[]>([shared, shared, text, text, new Node { Next = shared }]);
         Assert.Same(copy[0], copy[1]);
@@ -60,7 +60,7 @@ public sealed class Graphs
     [Fact]
     public void Fields_of_one_name_in_base_and_derived_class_are_two()
     {
-        var copy = (Derived)Streams.Copy<Base>(new Derived(3, "three"));
+        Derived copy = (Derived)Streams.Copy<Base>(new Derived(3, "three"));
         Assert.Equal((3, "three"), (copy.OfBase, copy.OfDerived));
     }
 
@@ -85,7 +85,7 @@ public sealed class Graphs
     [Fact]
     public void Values_of_all_kinds_arrive_equal()
     {
-        var all = new Values();
+        Values all = new();
         Assert.Equal(all, Streams.Copy(all));
         all.Fill();
         Values copy = Streams.Copy(all);
@@ -98,8 +98,17 @@ public sealed class Graphs
     [Fact]
     public void Tuples_arrive_equal()
     {
-        var tuple = (1, "two", 3.0, (4, new Node { Value = 5 }), 6, 7, 8, 9);
-        var copy = Streams.Copy(tuple);
+        (int, string, double, (int, Node), int, int, int, int) tuple = (
+            1,
+            "two",
+            3.0,
+            (4, new Node { Value = 5 }),
+            6,
+            7,
+            8,
+            9
+        );
+        (int, string, double, (int, Node), int, int, int, int) copy = Streams.Copy(tuple);
         Assert.Equal((1, "two", 3.0), (copy.Item1, copy.Item2, copy.Item3));
         Assert.Equal((4, 5, 9), (copy.Item4.Item1, copy.Item4.Item2.Value, copy.Item8));
         Assert.Equal(Tuple.Create(1, "two"), Streams.Copy(Tuple.Create(1, "two")));
@@ -165,14 +174,14 @@ public sealed class Graphs
     [Fact]
     public void An_array_keeps_its_lower_bounds()
     {
-        var array = Array.CreateInstance(typeof(string), [2, 2], [-1, 5]);
+        Array array = Array.CreateInstance(typeof(string), [2, 2], [-1, 5]);
         array.SetValue("first", -1, 5);
         array.SetValue("last", 0, 6);
         Array copy = Streams.Copy(array);
         Assert.Equal((-1, 5), (copy.GetLowerBound(0), copy.GetLowerBound(1)));
         Assert.Equal(("first", "last"), (copy.GetValue(-1, 5), copy.GetValue(0, 6)));
         Assert.Null(copy.GetValue(-1, 6));
-        var line = Array.CreateInstance(typeof(int), [3], [1]);
+        Array line = Array.CreateInstance(typeof(int), [3], [1]);
         line.SetValue(5, 3);
         Array lineCopy = Streams.Copy(line);
         Assert.Equal((1, 3, 5), (lineCopy.GetLowerBound(0), lineCopy.Length, lineCopy.GetValue(3)));
@@ -195,7 +204,7 @@ public sealed class Graphs
     {
         unsafe
         {
-            var value = new Fixed();
+            Fixed value = new();
             for (int i = 0; i < 4; i++)
             {
                 value.Items[i] = i + 1;
@@ -209,7 +218,7 @@ public sealed class Graphs
     [Fact]
     public void Fields_that_are_not_serialised_arrive_empty()
     {
-        var copy = Streams.Copy(new WithCache { Kept = 1, Cache = "gone" });
+        WithCache copy = Streams.Copy(new WithCache { Kept = 1, Cache = "gone" });
         Assert.Equal((1, null), (copy.Kept, copy.Cache));
     }
 

@@ -6,7 +6,7 @@ public sealed class Rules
     [Fact]
     public void Marked_references_travel_alone_where_a_type_marks_some()
     {
-        var copy = Streams.Copy(
+        Some copy = Streams.Copy(
             new Some
             {
                 Marked = new Node { Value = 1 },
@@ -22,14 +22,14 @@ public sealed class Rules
     [Fact]
     public void A_marked_type_propagates_all()
     {
-        var options = new ObjectOptions { References = ObjectReferences.Marked };
+        ObjectOptions options = new() { References = ObjectReferences.Marked };
         Assert.Equal(3, Streams.Copy(new AllMarked { One = new Leaf { Value = 3 } }, options).One!.Value);
     }
 
     [Fact]
     public void Where_marks_decide_for_all_types_those_without_propagate_none()
     {
-        var options = new ObjectOptions { References = ObjectReferences.Marked };
+        ObjectOptions options = new() { References = ObjectReferences.Marked };
         Node copy = Streams.Copy(new Node { Value = 1, Next = new Node() }, options);
         Assert.Equal(1, copy.Value);
         Assert.Null(copy.Next);
@@ -52,7 +52,7 @@ public sealed class Rules
     [InlineData("Lazy", "System.Lazy`1[System.Int32]")]
     public void What_means_something_here_alone_is_refused_with_its_place(string field, string type)
     {
-        var job = new Job();
+        Job job = new();
         switch (field)
         {
             case "Callback":
@@ -92,10 +92,10 @@ public sealed class Rules
     [Fact]
     public void What_stands_in_arrays_of_other_shapes_is_refused()
     {
-        var matrix = new object[2, 2];
+        object[,] matrix = new object[2, 2];
         matrix[1, 0] = new Thread(() => { });
         Assert.StartsWith("something within a Object[,]: System.Threading.Thread cannot", Streams.Refusal(matrix));
-        var shifted = Array.CreateInstance(typeof(object), [2], [5]);
+        Array shifted = Array.CreateInstance(typeof(object), [2], [5]);
         shifted.SetValue(new Thread(() => { }), 6);
         Assert.Contains("System.Threading.Thread cannot be sent", Streams.Refusal(shifted));
     }
@@ -121,7 +121,7 @@ public sealed class Rules
     public void What_the_program_does_not_accept_is_refused()
     {
         byte[] stream = Streams.Of<object>(new List<Node> { new Leaf() });
-        var options = new ObjectOptions { Accept = type => type != typeof(Leaf) };
+        ObjectOptions options = new() { Accept = type => type != typeof(Leaf) };
         Assert.Contains(
             $"{typeof(Leaf)}, which ObjectOptions.Accept does not accept",
             Streams.Fault<object>(stream, options)

@@ -37,11 +37,11 @@ internal static class Samples
 
     private static IEnumerable<object> Plain()
     {
-        var values = new Values();
+        Values values = new();
         yield return values;
         values = new Values();
         values.Fill();
-        var ring = new Node { Value = 1 };
+        Node ring = new() { Value = 1 };
         ring.Next = new Leaf { Value = 2, Next = ring };
         yield return values;
         yield return ring;
@@ -85,7 +85,7 @@ internal static class Samples
         yield return new LinkedList<Node>([ring, ring]);
         yield return new Stack<int>([1, 2]);
         yield return new decimal[] { 1, 2.5m };
-        yield return new DateTime[] { new DateTime(1970, 1, 1) };
+        yield return new DateTime[] { new(1970, 1, 1) };
         yield return new bool?[] { true, null };
         yield return new int[,]
         {

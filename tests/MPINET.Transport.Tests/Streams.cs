@@ -8,7 +8,7 @@ internal static class Streams
     /// <summary>The stream of an object.</summary>
     public static byte[] Of<T>(T value, ObjectOptions? options = null)
     {
-        var writer = new BytesWriter();
+        BytesWriter writer = new();
         new ObjectTransport(options).Write(value, writer);
         return writer.ToArray();
     }

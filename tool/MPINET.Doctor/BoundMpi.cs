@@ -44,7 +44,7 @@ public sealed record BoundMpi
         {
             Name = mpi.Descriptor.Name,
             Title = mpi.Descriptor.Title,
-            BoundIn = mpi.Descriptor.BoundBy == null ? null : mpi.Descriptor.Folder,
+            BoundIn = mpi.Descriptor.BoundBy is null ? null : mpi.Descriptor.Folder,
             Refusal = mpi.Descriptor.Refusal is { } refusal ? (refusal.Found, refusal.Remedy) : null,
             Package = mpi.Descriptor.Package,
             Compiler = mpi.Descriptor.Compiler,

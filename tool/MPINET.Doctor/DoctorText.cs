@@ -10,12 +10,12 @@ public static class DoctorText
     /// <summary>The text.</summary>
     public static string Of(DoctorReport report)
     {
-        var text = new StringBuilder($"MPI programs on {report.Host}\n\n");
-        foreach (var finding in report.Findings)
+        StringBuilder text = new($"MPI programs on {report.Host}\n\n");
+        foreach (ReportedFinding finding in report.Findings)
         {
-            var label = finding.Level == nameof(Level.Good) ? "ok" : finding.Level.ToLowerInvariant();
+            string label = finding.Level == nameof(Level.Good) ? "ok" : finding.Level.ToLowerInvariant();
             text.Append("  ").Append(label.PadRight(Indent - 2)).Append(Lines(finding.Text)).Append('\n');
-            if (finding.Remedy != null)
+            if (finding.Remedy is not null)
             {
                 text.Append(' ', Indent).Append("-> ").Append(Lines(finding.Remedy)).Append('\n');
             }

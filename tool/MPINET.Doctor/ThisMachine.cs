@@ -19,7 +19,7 @@ public sealed class ThisMachine(
 {
     private static readonly TimeSpan Limit = TimeSpan.FromSeconds(10);
 
-    private readonly ConcurrentDictionary<string, Lazy<(string? Version, string? Problem)>> _tried = new();
+    private readonly ConcurrentDictionary<string, Lazy<(string? Version, string? Problem)>> tried = new();
 
     /// <inheritdoc />
     public string HostName => Environment.MachineName;
@@ -104,17 +104,17 @@ public sealed class ThisMachine(
             return null;
         }
 
-        var start = new ProcessStartInfo(command, words.Skip(1))
+        ProcessStartInfo start = new(command, words.Skip(1))
         {
             UseShellExecute = false,
             RedirectStandardInput = true,
             RedirectStandardOutput = true,
             RedirectStandardError = true,
         };
-        using var process = Process.Start(start)!;
+        using Process process = Process.Start(start)!;
         process.StandardInput.Close();
         _ = process.StandardError.ReadToEndAsync();
-        var output = process.StandardOutput.ReadToEndAsync();
+        Task<string> output = process.StandardOutput.ReadToEndAsync();
         if (!process.WaitForExit(Limit))
         {
             process.Kill(entireProcessTree: true);
@@ -144,7 +144,7 @@ public sealed class ThisMachine(
     {
         try
         {
-            var file = Path.Combine(folder, $"mpinet-{Guid.NewGuid():n}");
+            string file = Path.Combine(folder, $"mpinet-{Guid.NewGuid():n}");
             File.WriteAllText(file, "");
             File.Delete(file);
             return true;
@@ -170,7 +170,7 @@ public sealed class ThisMachine(
 
     /// <inheritdoc />
     public bool IsOwn(string address) =>
-        IPAddress.TryParse(address, out var parsed)
+        IPAddress.TryParse(address, out IPAddress? parsed)
         && (
             IPAddress.IsLoopback(parsed)
             || NetworkInterface
@@ -181,7 +181,7 @@ public sealed class ThisMachine(
 
     /// <inheritdoc />
     public (string? Version, string? Problem) Try(BoundMpi mpi) =>
-        _tried
+        tried
             .GetOrAdd(
                 mpi.Name,
                 name => new Lazy<(string?, string?)>(() => probe(mpis.First(one => one.Descriptor.Name == name)))

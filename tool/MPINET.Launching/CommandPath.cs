@@ -14,7 +14,7 @@ public static class CommandPath
     {
         if (command.Contains('/'))
         {
-            var path = Path.GetFullPath(command);
+            string path = Path.GetFullPath(command);
             return IsExecutable(path) ? path : null;
         }
 
@@ -31,7 +31,7 @@ public static class CommandPath
     /// <summary>The path with every link followed.</summary>
     public static string Real(string path)
     {
-        var buffer = new byte[LongestPath];
+        byte[] buffer = new byte[LongestPath];
         if (realpath(Utf8(path), buffer) == IntPtr.Zero)
         {
             return path;

@@ -18,7 +18,7 @@ public static class Cores
     {
         try
         {
-            var cores = Directory
+            int cores = Directory
                 .EnumerateDirectories(Processors, "cpu*")
                 .Select(folder => Path.Combine(folder, "topology", "thread_siblings_list"))
                 .Where(File.Exists)

@@ -14,8 +14,8 @@ public sealed class InstalledMpi
             return;
         }
 
-        var missing = descriptor.Libraries.FirstOrDefault(names => LibrarySearch.Find(names.Split('|')) == null);
-        if (missing == null)
+        string? missing = descriptor.Libraries.FirstOrDefault(names => LibrarySearch.Find(names.Split('|')) is null);
+        if (missing is null)
         {
             LibraryPath = LibrarySearch.Find(descriptor.Libraries[0].Split('|'));
         }
@@ -24,18 +24,17 @@ public sealed class InstalledMpi
             LibraryProblem = $"no {missing.Replace("|", " or ")} in LD_LIBRARY_PATH or the linker's folders";
         }
 
-        if (launcher != null)
+        if (launcher is not null)
         {
             Launcher = Launcher.Named(launcher);
-            LauncherProblem = Launcher == null ? $"no command {launcher}" : null;
+            LauncherProblem = Launcher is null ? $"no command {launcher}" : null;
         }
         else
         {
             Launcher = Launcher.Of(descriptor, LibraryPath, all);
-            LauncherProblem =
-                Launcher == null
-                    ? $"no {string.Join(", ", Launcher.NamesOf(descriptor))} beside the library or in PATH"
-                    : null;
+            LauncherProblem = Launcher is null
+                ? $"no {string.Join(", ", Launcher.NamesOf(descriptor))} beside the library or in PATH"
+                : null;
         }
 
         ShimProblem = File.Exists(descriptor.Shim) ? null : $"no {descriptor.Shim}";
@@ -64,19 +63,19 @@ public sealed class InstalledMpi
     public string? LaunchProblem { get; }
 
     /// <summary>Whether programs can be launched with it.</summary>
-    public bool CanLaunch => LibraryPath != null && Launcher != null && LaunchProblem == null;
+    public bool CanLaunch => LibraryPath is not null && Launcher is not null && LaunchProblem is null;
 
     private static string? ProblemOfLaunch(Descriptor descriptor)
     {
-        foreach (var command in new[] { descriptor.LaunchBoot, descriptor.LaunchHalt })
+        foreach (string? command in new[] { descriptor.LaunchBoot, descriptor.LaunchHalt })
         {
-            if (command != null && CommandPath.Find(command.Split(' ')[0]) == null)
+            if (command is not null && CommandPath.Find(command.Split(' ')[0]) is null)
             {
                 return $"no {command.Split(' ')[0]} in PATH";
             }
         }
 
-        if (descriptor.LaunchRefusesRoot && NativeProcess.IsRoot && CommandPath.Find("setpriv") == null)
+        if (descriptor.LaunchRefusesRoot && NativeProcess.IsRoot && CommandPath.Find("setpriv") is null)
         {
             return "no setpriv in PATH (package util-linux), by which root starts it as another user";
         }

@@ -39,12 +39,12 @@ public sealed class LaunchMark
     /// <summary>The ids of the processes on this machine that have the mark, this one aside.</summary>
     public IReadOnlyList<int> Processes()
     {
-        var entry = $"{Variable}={Value}";
-        var processes = new List<int>();
-        foreach (var folder in Directory.EnumerateDirectories("/proc"))
+        string entry = $"{Variable}={Value}";
+        List<int> processes = new();
+        foreach (string folder in Directory.EnumerateDirectories("/proc"))
         {
             if (
-                int.TryParse(Path.GetFileName(folder), NumberStyles.None, CultureInfo.InvariantCulture, out var id)
+                int.TryParse(Path.GetFileName(folder), NumberStyles.None, CultureInfo.InvariantCulture, out int id)
                 && id != NativeProcess.Current
                 && HasCommand(folder)
                 && Has(Path.Combine(folder, "environ"), entry)
@@ -62,9 +62,9 @@ public sealed class LaunchMark
     public bool End()
     {
         // Again, because a process may start another while it is looked for.
-        for (var round = 0; round < 50; round++)
+        for (int round = 0; round < 50; round++)
         {
-            var processes = Processes();
+            IReadOnlyList<int> processes = Processes();
             if (processes.Count == 0)
             {
                 Remove(Folder);
@@ -73,7 +73,7 @@ public sealed class LaunchMark
                 return true;
             }
 
-            foreach (var id in processes)
+            foreach (int id in processes)
             {
                 NativeProcess.Kill(id);
             }
@@ -116,8 +116,8 @@ public sealed class LaunchMark
     {
         try
         {
-            var text = Encoding.UTF8.GetString(File.ReadAllBytes(file));
-            var at = text.IndexOf(entry, StringComparison.Ordinal);
+            string text = Encoding.UTF8.GetString(File.ReadAllBytes(file));
+            int at = text.IndexOf(entry, StringComparison.Ordinal);
             return at >= 0
                 && (at == 0 || text[at - 1] == '\0')
                 && (at + entry.Length == text.Length || text[at + entry.Length] == '\0');

@@ -7,8 +7,8 @@ namespace MPINET.Launching;
 /// <summary>The command that launches a program on ranks, and the variables that it needs.</summary>
 public sealed class LaunchPlan
 {
-    private readonly SortedDictionary<string, string> _environment = new(StringComparer.Ordinal);
-    private readonly List<string> _notes = [];
+    private readonly SortedDictionary<string, string> environment = new(StringComparer.Ordinal);
+    private readonly List<string> notes = [];
 
     // Linux gives no more processes numbers (PID_MAX_LIMIT); launchers are undone by far fewer, each in its way.
     private const int MostRanks = 1 << 22;
@@ -31,8 +31,8 @@ public sealed class LaunchPlan
             );
         }
 
-        var descriptor = mpi.Descriptor;
-        var launcher = mpi.Launcher!;
+        Descriptor descriptor = mpi.Descriptor;
+        Launcher launcher = mpi.Launcher!;
         Mark = options.Mark ?? Mark;
         Ranks = options.Ranks;
         RankVariables = descriptor.LauncherRankVariables;
@@ -41,7 +41,7 @@ public sealed class LaunchPlan
         if (descriptor.LaunchRefusesRoot && NativeProcess.IsRoot)
         {
             UserId = UnusedUser.Find();
-            _notes.Add(
+            notes.Add(
                 $"{launcher.Path} refuses root: it runs as the user id {UserId}, which nobody has, with a temporary home folder"
             );
         }
@@ -57,7 +57,7 @@ public sealed class LaunchPlan
             .. descriptor.LaunchShell ? LaunchScript.AroundRank(program) : program,
         ];
         Words =
-            UserId != null || descriptor.LaunchBoot != null || descriptor.LaunchHalt != null
+            UserId is not null || descriptor.LaunchBoot is not null || descriptor.LaunchHalt is not null
                 ?
                 [
                     "/bin/sh",
@@ -79,7 +79,7 @@ public sealed class LaunchPlan
         Mark = options.Mark ?? Mark;
         Ranks = 1;
         RankVariables = [];
-        Add(options.Oversubscribe == true && mpi != null ? mpi.Descriptor.LaunchEnvironment : []);
+        Add(options.Oversubscribe == true && mpi is not null ? mpi.Descriptor.LaunchEnvironment : []);
         Prepare(mpi?.Descriptor, options);
         Words = [.. program];
     }
@@ -95,7 +95,7 @@ public sealed class LaunchPlan
     public IReadOnlyList<string> Words { get; }
 
     /// <summary>Variables to set for the command.</summary>
-    public IReadOnlyDictionary<string, string> Environment => _environment;
+    public IReadOnlyDictionary<string, string> Environment => environment;
 
     /// <summary>How many ranks there will be.</summary>
     public int Ranks { get; }
@@ -104,7 +104,7 @@ public sealed class LaunchPlan
     public IReadOnlyList<string> RankVariables { get; }
 
     /// <summary>What its user should know: a line each.</summary>
-    public IReadOnlyList<string> Notes => _notes;
+    public IReadOnlyList<string> Notes => notes;
 
     /// <summary>The user id that the ranks get; null for that of this process.</summary>
     public int? UserId { get; }
@@ -114,7 +114,7 @@ public sealed class LaunchPlan
 
     /// <summary>The plan as a script for /bin/sh, with more after the command, such as redirections.</summary>
     public string Script(string after = "") =>
-        string.Concat(_environment.Select(pair => $"export {pair.Key}={LaunchScript.Quote(pair.Value)}\n"))
+        string.Concat(environment.Select(pair => $"export {pair.Key}={LaunchScript.Quote(pair.Value)}\n"))
         + $"exec {string.Join(" ", Words.Select(LaunchScript.Quote))} {after}".TrimEnd()
         + "\n";
 
@@ -140,11 +140,11 @@ public sealed class LaunchPlan
 
     private void Oversubscribe(InstalledMpi mpi, LaunchOptions options)
     {
-        var wanted = options.Oversubscribe ?? false;
-        if (options.Oversubscribe == null && options.Ranks > Cores.Count && IsHere(mpi, options))
+        bool wanted = options.Oversubscribe ?? false;
+        if (options.Oversubscribe is null && options.Ranks > Cores.Count && IsHere(mpi, options))
         {
             wanted = true;
-            _notes.Add(
+            notes.Add(
                 $"{options.Ranks} ranks on {Cores.Count} {(Cores.Count == 1 ? "core" : "cores")}: "
                     + "oversubscription is switched on"
             );
@@ -155,11 +155,11 @@ public sealed class LaunchPlan
 
     /// <summary>Whether the ranks run on this machine alone, as far as is known.</summary>
     private static bool IsHere(InstalledMpi mpi, LaunchOptions options) =>
-        Cores.AreAll && options.Hosts == null && options.LauncherArguments.Count == 0 && !mpi.Launcher!.HasOptions;
+        Cores.AreAll && options.Hosts is null && options.LauncherArguments.Count == 0 && !mpi.Launcher!.HasOptions;
 
     private IEnumerable<string> HostsFor(Descriptor descriptor, LaunchOptions options)
     {
-        if (options.Hosts is not { } hosts || descriptor.LaunchBootHosts != null)
+        if (options.Hosts is not { } hosts || descriptor.LaunchBootHosts is not null)
         {
             return [];
         }
@@ -173,7 +173,7 @@ public sealed class LaunchPlan
             );
         }
 
-        var list = hosts
+        IEnumerable<string> list = hosts
             .Share(options.Ranks)
             .Select(host => string.Format(CultureInfo.InvariantCulture, "{0}:{1}", host.Name, host.Ranks));
         return
@@ -209,48 +209,48 @@ public sealed class LaunchPlan
                 // Where the user's bindings are.
                 || name == "XDG_DATA_HOME"
             )
-            .Concat(_environment.Keys)
+            .Concat(environment.Keys)
             .Distinct(StringComparer.Ordinal)
             .OrderBy(name => name, StringComparer.Ordinal);
 
     private void Prepare(Descriptor? mpi, LaunchOptions options)
     {
         // On a terminal of the launcher's, .NET would write control sequences.
-        _environment["TERM"] = "dumb";
-        _environment[LaunchMark.Variable] = Mark.Value;
-        var debug = System.Environment.GetEnvironmentVariable("MONO_DEBUG");
-        var dumps = $"thread-dump-dir={Mark.StacksFolder}";
-        _environment["MONO_DEBUG"] = debug is { Length: > 0 } ? $"{debug},{dumps}" : dumps;
-        if (mpi != null)
+        environment["TERM"] = "dumb";
+        environment[LaunchMark.Variable] = Mark.Value;
+        string? debug = System.Environment.GetEnvironmentVariable("MONO_DEBUG");
+        string dumps = $"thread-dump-dir={Mark.StacksFolder}";
+        environment["MONO_DEBUG"] = debug is { Length: > 0 } ? $"{debug},{dumps}" : dumps;
+        if (mpi is not null)
         {
             Add(NativeProcess.IsRoot ? mpi.LaunchEnvironmentOfRoot : []);
         }
 
-        if (mpi != null && options.NameMpi)
+        if (mpi is not null && options.NameMpi)
         {
-            _environment[MpiChoice.Variable] = mpi.Name;
+            environment[MpiChoice.Variable] = mpi.Name;
         }
 
         if (mpi?.LaunchPreload is { } preload)
         {
-            var others = System.Environment.GetEnvironmentVariable("LD_PRELOAD");
-            _environment["LD_PRELOAD"] = others is { Length: > 0 } ? $"{preload}:{others}" : preload;
+            string? others = System.Environment.GetEnvironmentVariable("LD_PRELOAD");
+            environment["LD_PRELOAD"] = others is { Length: > 0 } ? $"{preload}:{others}" : preload;
         }
 
-        foreach (var pair in options.Environment)
+        foreach (KeyValuePair<string, string> pair in options.Environment)
         {
-            _environment[pair.Key] = pair.Value;
+            environment[pair.Key] = pair.Value;
         }
     }
 
     /// <summary>What a user has set himself is left to him.</summary>
     private void Add(IEnumerable<string> lines)
     {
-        foreach (var line in lines)
+        foreach (string line in lines)
         {
-            var sign = line.IndexOf('=');
-            var name = line.Substring(0, sign);
-            _environment[name] = System.Environment.GetEnvironmentVariable(name) ?? line.Substring(sign + 1);
+            int sign = line.IndexOf('=');
+            string name = line.Substring(0, sign);
+            environment[name] = System.Environment.GetEnvironmentVariable(name) ?? line.Substring(sign + 1);
         }
     }
 
@@ -262,11 +262,11 @@ public sealed class LaunchPlan
             return [];
         }
 
-        var names = System
+        IOrderedEnumerable<string> names = System
             .Environment.GetEnvironmentVariables()
             .Keys.Cast<string>()
-            .Concat(_environment.Keys)
-            .Concat(UserId != null ? LaunchScript.HomeVariables : [])
+            .Concat(environment.Keys)
+            .Concat(UserId is not null ? LaunchScript.HomeVariables : [])
             .Distinct(StringComparer.Ordinal)
             .Where(name => name.All(c => c == '_' || (c < 128 && char.IsLetterOrDigit(c))))
             .OrderBy(name => name, StringComparer.Ordinal);

@@ -18,8 +18,8 @@ internal static class LaunchScript
 
     private static string Read()
     {
-        using var stream = typeof(LaunchScript).Assembly.GetManifestResourceStream("launch.sh")!;
-        using var reader = new StreamReader(stream);
+        using Stream stream = typeof(LaunchScript).Assembly.GetManifestResourceStream("launch.sh")!;
+        using StreamReader reader = new(stream);
         return reader.ReadToEnd();
     }
 }

@@ -7,15 +7,15 @@ public sealed class LaunchedJob : IDisposable
 {
     private static readonly TimeSpan Grace = TimeSpan.FromSeconds(5);
 
-    private readonly LaunchPlan _plan;
-    private readonly Process _process;
-    private readonly object _gate = new();
-    private bool _ended;
+    private readonly LaunchPlan plan;
+    private readonly Process process;
+    private readonly object gate = new();
+    private bool ended;
 
     private LaunchedJob(LaunchPlan plan, Process process)
     {
-        _plan = plan;
-        _process = process;
+        this.plan = plan;
+        this.process = process;
     }
 
     /// <summary>Starts a launch.</summary>
@@ -23,8 +23,8 @@ public sealed class LaunchedJob : IDisposable
     /// <param name="configure">May redirect input and output.</param>
     public static LaunchedJob Start(LaunchPlan plan, Action<ProcessStartInfo>? configure = null)
     {
-        var start = new ProcessStartInfo(plan.Words[0], plan.Words.Skip(1)) { UseShellExecute = false };
-        foreach (var pair in plan.Environment)
+        ProcessStartInfo start = new(plan.Words[0], plan.Words.Skip(1)) { UseShellExecute = false };
+        foreach (KeyValuePair<string, string> pair in plan.Environment)
         {
             start.Environment[pair.Key] = pair.Value;
         }
@@ -34,52 +34,52 @@ public sealed class LaunchedJob : IDisposable
     }
 
     /// <summary>The launcher's process.</summary>
-    public Process Process => _process;
+    public Process Process => process;
 
     /// <summary>Waits for the end of the launcher, and ends what it has left behind.</summary>
     /// <returns>The launcher's exit code; null if the time was over before, and nothing has been ended.</returns>
     public int? WaitForExit(TimeSpan? limit = null)
     {
-        if (!_process.WaitForExit(limit ?? Timeout.InfiniteTimeSpan))
+        if (!process.WaitForExit(limit ?? Timeout.InfiniteTimeSpan))
         {
             return null;
         }
 
-        lock (_gate)
+        lock (gate)
         {
-            _plan.Mark.End();
-            return _process.ExitCode;
+            plan.Mark.End();
+            return process.ExitCode;
         }
     }
 
     /// <summary>Ends all processes of the launch: asks the launcher first, kills what is there after a grace.</summary>
     public void End()
     {
-        lock (_gate)
+        lock (gate)
         {
-            if (_ended)
+            if (ended)
             {
                 return;
             }
 
-            _ended = true;
-            if (!_process.HasExited)
+            ended = true;
+            if (!process.HasExited)
             {
-                NativeProcess.Terminate(_process.Id);
-                _process.WaitForExit(Grace);
+                NativeProcess.Terminate(process.Id);
+                process.WaitForExit(Grace);
             }
 
-            _plan.Mark.End();
+            plan.Mark.End();
         }
     }
 
     /// <summary>Kills all processes of the launch at once.</summary>
-    public void Kill() => _plan.Mark.End();
+    public void Kill() => plan.Mark.End();
 
     /// <inheritdoc />
     public void Dispose()
     {
         End();
-        _process.Dispose();
+        process.Dispose();
     }
 }

@@ -33,7 +33,7 @@ public sealed class LaunchedProgram
             throw new LaunchException("an empty name", "the file of a program", "name it");
         }
 
-        var file = Path.GetFullPath(name);
+        string file = Path.GetFullPath(name);
         if (!System.IO.File.Exists(file))
         {
             throw new LaunchException(

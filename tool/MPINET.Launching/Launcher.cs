@@ -33,7 +33,7 @@ public sealed class Launcher
     /// <summary>The launcher that the user names, with options.</summary>
     internal static Launcher? Named(string command)
     {
-        var words = command.Split([' '], StringSplitOptions.RemoveEmptyEntries);
+        string[] words = command.Split([' '], StringSplitOptions.RemoveEmptyEntries);
         return words.Length > 0 && CommandPath.Find(words[0]) is { } path ? new Launcher(path, words.Skip(1)) : null;
     }
 
@@ -43,10 +43,10 @@ public sealed class Launcher
     /// </summary>
     internal static Launcher? Of(Descriptor mpi, string? library, IEnumerable<Descriptor> all)
     {
-        foreach (var name in mpi.LaunchCommands.Concat(CommonNames))
+        foreach (string name in mpi.LaunchCommands.Concat(CommonNames))
         {
-            var found = Beside(library, name) ?? CommandPath.Find(name);
-            if (found != null && !(CommonNames.Contains(name) && IsOfAnother(found, mpi, all)))
+            string? found = Beside(library, name) ?? CommandPath.Find(name);
+            if (found is not null && !(CommonNames.Contains(name) && IsOfAnother(found, mpi, all)))
             {
                 return new Launcher(found, []);
             }
@@ -64,7 +64,7 @@ public sealed class Launcher
 
     private static bool IsOf(string path, Descriptor mpi)
     {
-        var real = CommandPath.Real(path);
+        string real = CommandPath.Real(path);
         return mpi.LaunchCommands.Any(name =>
             name == System.IO.Path.GetFileName(path)
             || (CommandPath.Find(name) is { } other && CommandPath.Real(other) == real)
@@ -73,7 +73,7 @@ public sealed class Launcher
 
     private static string? Beside(string? library, string name)
     {
-        if (library == null)
+        if (library is null)
         {
             return null;
         }
@@ -81,7 +81,7 @@ public sealed class Launcher
         // Where the linker finds it, and where it really lies.
         return new[] { library, CommandPath.Real(library) }
             .Select(path => System.IO.Path.GetDirectoryName(System.IO.Path.GetDirectoryName(path)))
-            .Where(folder => folder != null)
+            .Where(folder => folder is not null)
             .Select(folder => System.IO.Path.Combine(folder!, "bin", name))
             .FirstOrDefault(CommandPath.IsExecutable);
     }

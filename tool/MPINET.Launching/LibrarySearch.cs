@@ -16,7 +16,8 @@ public static class LibrarySearch
     private static readonly Lazy<ILookup<string, string>> Cached = new(ReadCache);
 
     /// <summary>The first file of one of these names, or null.</summary>
-    public static string? Find(IEnumerable<string> names) => names.Select(Find).FirstOrDefault(path => path != null);
+    public static string? Find(IEnumerable<string> names) =>
+        names.Select(Find).FirstOrDefault(path => path is not null);
 
     private static string? Find(string name)
     {
@@ -37,17 +38,17 @@ public static class LibrarySearch
     /// <summary>What ldconfig has found: pairs of a soname and a file.</summary>
     private static ILookup<string, string> ReadCache()
     {
-        var pairs = new List<(string Name, string Path)>();
+        List<(string Name, string Path)> pairs = new();
         try
         {
-            var bytes = File.ReadAllBytes(Cache);
+            byte[] bytes = File.ReadAllBytes(Cache);
 
             // Older systems write it behind another table.
-            var start = Encoding.ASCII.GetString(bytes).IndexOf(CacheMagic, StringComparison.Ordinal);
-            var count = start < 0 ? 0 : BitConverter.ToInt32(bytes, start + CacheMagic.Length);
-            for (var i = 0; i < count; i++)
+            int start = Encoding.ASCII.GetString(bytes).IndexOf(CacheMagic, StringComparison.Ordinal);
+            int count = start < 0 ? 0 : BitConverter.ToInt32(bytes, start + CacheMagic.Length);
+            for (int i = 0; i < count; i++)
             {
-                var entry = start + HeaderSize + i * EntrySize;
+                int entry = start + HeaderSize + i * EntrySize;
                 pairs.Add(
                     (
                         Text(bytes, start + BitConverter.ToInt32(bytes, entry + 4)),
@@ -78,8 +79,8 @@ public static class LibrarySearch
     {
         try
         {
-            using var file = new FileStream(path, FileMode.Open, FileAccess.Read, FileShare.ReadWrite);
-            var head = new byte[ElfClass + 1];
+            using FileStream file = new(path, FileMode.Open, FileAccess.Read, FileShare.ReadWrite);
+            byte[] head = new byte[ElfClass + 1];
             return file.Read(head, 0, head.Length) == head.Length
                 && head[0] == 0x7f
                 && head[ElfClass] == (IntPtr.Size == 8 ? 2 : 1);

@@ -9,8 +9,8 @@ public sealed class MpiChoice
     /// <summary>The environment variable by which a user names the MPI to take.</summary>
     public const string Variable = "MPINET_MPI";
 
-    private readonly string _folder;
-    private readonly string? _absentLauncher;
+    private readonly string folder;
+    private readonly string? absentLauncher;
 
     private MpiChoice(
         string folder,
@@ -20,8 +20,8 @@ public sealed class MpiChoice
         string reason
     )
     {
-        _folder = folder;
-        _absentLauncher = launcher != null && Launcher.Named(launcher) == null ? launcher : null;
+        this.folder = folder;
+        absentLauncher = launcher is not null && Launcher.Named(launcher) is null ? launcher : null;
         Mpis = mpis;
         Chosen = chosen;
         Reason = reason;
@@ -46,7 +46,7 @@ public sealed class MpiChoice
     /// <exception cref="LaunchException">There is no MPI beside the program, or none of the name; or the launcher is blank.</exception>
     public static MpiChoice Make(string folder, string? mpi = null, string? launcher = null)
     {
-        var all = ReadAll(folder);
+        IReadOnlyList<Descriptor> all = ReadAll(folder);
         if (launcher?.Trim().Length == 0)
         {
             throw new LaunchException(
@@ -57,20 +57,20 @@ public sealed class MpiChoice
         }
 
         launcher ??= Launcher.Wanted;
-        var mpis = all.Select(descriptor => new InstalledMpi(descriptor, all, launcher)).ToList();
-        var variable = Environment.GetEnvironmentVariable(Variable);
-        if (mpi == null && variable is not { Length: > 0 })
+        List<InstalledMpi> mpis = all.Select(descriptor => new InstalledMpi(descriptor, all, launcher)).ToList();
+        string? variable = Environment.GetEnvironmentVariable(Variable);
+        if (mpi is null && variable is not { Length: > 0 })
         {
             return First(folder, mpis, all, launcher);
         }
 
-        var asked = mpi != null ? $"--mpi {mpi}" : $"{Variable}={variable}";
-        var chosen =
+        string asked = mpi is not null ? $"--mpi {mpi}" : $"{Variable}={variable}";
+        InstalledMpi chosen =
             mpis.FirstOrDefault(one => one.Descriptor.Name == (mpi ?? variable))
             ?? throw new LaunchException(
                 asked,
                 $"one of the folders in {Descriptor.ListOf(all)}",
-                mpi != null ? "correct the name" : $"correct or unset {Variable}"
+                mpi is not null ? "correct the name" : $"correct or unset {Variable}"
             );
         return new MpiChoice(folder, launcher, mpis, chosen, $"{asked} asks for it");
     }
@@ -100,10 +100,10 @@ public sealed class MpiChoice
     public InstalledMpi RequireLaunchable()
     {
         // Of this the MPIs know nothing: it is said once.
-        if (_absentLauncher != null)
+        if (absentLauncher is not null)
         {
             throw new LaunchException(
-                $"no command {_absentLauncher}",
+                $"no command {absentLauncher}",
                 "an executable file, or a name of one in PATH",
                 $"correct what --launcher or {Launcher.Variable} names, or leave it out for the MPI's own"
             );
@@ -113,7 +113,7 @@ public sealed class MpiChoice
         {
             throw new LaunchException(
                 string.Join("\n            ", Mpis.Select(one => $"{one.Descriptor.Title}: {Problem(one)}")),
-                $"library and launcher of one of the MPIs in {Path.Combine(_folder, "mpi")}",
+                $"library and launcher of one of the MPIs in {Path.Combine(folder, "mpi")}",
                 $"install one of them, or name the folder of its libraries in LD_LIBRARY_PATH and its launcher in {Launcher.Variable}"
             );
         }
@@ -155,16 +155,18 @@ public sealed class MpiChoice
         string? launcher
     )
     {
-        var usable = mpis.Where(mpi => mpi.CanLaunch).ToList();
-        var first = usable.FirstOrDefault(mpi => !Launcher.IsOfAnother(mpi.Launcher!.Path, mpi.Descriptor, all));
-        if (first != null)
+        List<InstalledMpi> usable = mpis.Where(mpi => mpi.CanLaunch).ToList();
+        InstalledMpi? first = usable.FirstOrDefault(mpi =>
+            !Launcher.IsOfAnother(mpi.Launcher!.Path, mpi.Descriptor, all)
+        );
+        if (first is not null)
         {
             return new MpiChoice(
                 folder,
                 launcher,
                 mpis,
                 first,
-                launcher != null
+                launcher is not null
                     ? $"the launcher is to be {launcher}, and it is the first whose library is on this machine that has "
                         + "no other"
                     : $"it is the first in {Path.Combine(folder, "mpi")} whose library and launcher are on this machine"
@@ -176,7 +178,7 @@ public sealed class MpiChoice
             launcher,
             mpis,
             chosen: null,
-            mpis.Any(mpi => mpi.LibraryPath != null)
+            mpis.Any(mpi => mpi.LibraryPath is not null)
                 ? "none of those whose library is on this machine has a launcher"
                 : "the library of none is on this machine"
         );
@@ -185,7 +187,7 @@ public sealed class MpiChoice
     /// <summary>The version of MPINET of the program in a folder; null if it has no loader of its own there, as in a single file.</summary>
     private static string? VersionOf(string folder)
     {
-        var loader = Path.Combine(folder, "MPINET.Loader.dll");
+        string loader = Path.Combine(folder, "MPINET.Loader.dll");
         return
             UserBindings.Folder is { } bound
             && Directory.Exists(bound)

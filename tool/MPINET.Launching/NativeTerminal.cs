@@ -17,7 +17,7 @@ internal static class NativeTerminal
     {
         get
         {
-            var stat = File.ReadAllText("/proc/self/stat");
+            string stat = File.ReadAllText("/proc/self/stat");
             return stat.Substring(stat.LastIndexOf(')') + 2).Split(' ')[TerminalField] != "0";
         }
     }
@@ -38,13 +38,13 @@ internal static class NativeTerminal
     {
         while (true)
         {
-            var count = (int)read(0, buffer, (nuint)buffer.Length);
+            int count = (int)read(0, buffer, (nuint)buffer.Length);
             if (count >= 0)
             {
                 return count;
             }
 
-            var error = Marshal.GetLastWin32Error();
+            int error = Marshal.GetLastWin32Error();
             if (error != EINTR)
             {
                 return error == EIO ? -1 : 0;

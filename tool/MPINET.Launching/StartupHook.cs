@@ -14,7 +14,7 @@ internal static class StartupHook
     public static void Initialize()
     {
         // Not in the processes that the program starts.
-        var others = (Environment.GetEnvironmentVariable(Variable) ?? "")
+        IEnumerable<string> others = (Environment.GetEnvironmentVariable(Variable) ?? "")
             .Split(Path.PathSeparator)
             .Where(hook => hook != typeof(StartupHook).Assembly.Location);
         Environment.SetEnvironmentVariable(Variable, string.Join(Path.PathSeparator, others));

@@ -44,7 +44,7 @@ public static class TerminalSession
         {
             using (target)
             {
-                var buffer = new byte[4096];
+                byte[] buffer = new byte[4096];
                 while (NativeTerminal.Read(buffer) is not 0 and var count)
                 {
                     if (count > 0)

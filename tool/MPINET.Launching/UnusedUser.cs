@@ -13,10 +13,10 @@ internal static class UnusedUser
     /// <summary>The highest free id.</summary>
     public static int Find()
     {
-        var taken = new HashSet<string>(
+        HashSet<string> taken = new(
             File.Exists(Users) ? File.ReadLines(Users).Select(line => line.Split(':').ElementAtOrDefault(2) ?? "") : []
         );
-        var id = Highest;
+        int id = Highest;
         while (taken.Contains(id.ToString(CultureInfo.InvariantCulture)))
         {
             id--;

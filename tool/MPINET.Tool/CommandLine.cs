@@ -17,10 +17,10 @@ internal static class CommandLine
     /// <summary>Runs the command that the words name.</summary>
     public static int Invoke(string[] args)
     {
-        var all = new ProgramWords(args);
-        var root = Root(all, args.FirstOrDefault() ?? "");
-        var words = OptionalValue.Complete(all.Tool);
-        var result = root.Parse(words);
+        ProgramWords all = new(args);
+        RootCommand root = Root(all, args.FirstOrDefault() ?? "");
+        string[] words = OptionalValue.Complete(all.Tool);
+        ParseResult result = root.Parse(words);
         // Once one option is unknown, the parser's errors blame the words behind it.
         string[] errors =
             args is [['[', ..], ..] ? []
@@ -28,7 +28,7 @@ internal static class CommandLine
             : [.. result.Errors.Select(error => error.Message)];
         if (errors.Length > 0)
         {
-            foreach (var error in errors)
+            foreach (string error in errors)
             {
                 Console.Error.WriteLine($"mpinet: {error}");
             }
@@ -69,8 +69,8 @@ internal static class CommandLine
             ("probe", ProbeCommand.Create),
             ("stacks", StacksCommand.Create),
         ];
-        var root = new RootCommand("Launches MPI programs, shows the MPIs that they can use, and generates bindings.");
-        foreach (var (name, description, create) in commands)
+        RootCommand root = new("Launches MPI programs, shows the MPIs that they can use, and generates bindings.");
+        foreach ((string? name, string? description, Func<Command>? create) in commands)
         {
             root.Add(
                 name == called || called.StartsWith(Suggest, StringComparison.Ordinal)
@@ -79,7 +79,7 @@ internal static class CommandLine
             );
         }
 
-        foreach (var (_, create) in hidden.Where(command => command.Name == called))
+        foreach ((string _, Func<Command>? create) in hidden.Where(command => command.Name == called))
         {
             root.Add(create());
         }

@@ -13,12 +13,12 @@ internal static class DoctorCommand
     /// <summary>The command.</summary>
     public static Command Create()
     {
-        var json = new Option<bool>("--json") { Description = "Write JSON." };
-        var command = new Command("doctor", Description) { json };
+        Option<bool> json = new("--json") { Description = "Write JSON." };
+        Command command = new("doctor", Description) { json };
         command.SetAction(result =>
         {
-            var folder = AppContext.BaseDirectory.TrimEnd('/');
-            var report = DoctorReport.Of(
+            string folder = AppContext.BaseDirectory.TrimEnd('/');
+            DoctorReport report = DoctorReport.Of(
                 new ThisMachine(
                     MpiChoice.Make(folder).Mpis,
                     mpi => Probe.Run(mpi, folder) is var (facts, problem) ? (facts.LibraryVersion, problem) : default

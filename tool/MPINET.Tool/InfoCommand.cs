@@ -13,34 +13,30 @@ internal static class InfoCommand
     /// <summary>The command.</summary>
     public static Command Create()
     {
-        var program = new Argument<string?>("program")
+        Argument<string?> program = new("program")
         {
             Description = "The program beside which the MPIs lie. Left out, those that this tool carries.",
             Arity = ArgumentArity.ZeroOrOne,
         };
-        var json = new Option<bool>("--json") { Description = "Write JSON." };
-        var missing = new Option<bool>("--missing") { Description = "List the functions that each MPI lacks." };
-        var variables = new Option<string?>(OptionalValue.Variables)
+        Option<bool> json = new("--json") { Description = "Write JSON." };
+        Option<bool> missing = new("--missing") { Description = "List the functions that each MPI lacks." };
+        Option<string?> variables = new(OptionalValue.Variables)
         {
             Description =
                 "List the control and performance variables of the chosen MPI; =TEXT: those with the text in their name or "
                 + "description.",
             HelpName = "=TEXT",
         };
-        var mpi = new Option<string?>("--mpi") { Description = "The MPI to choose, as for run.", HelpName = "NAME" };
-        var launcher = new Option<string?>("--launcher")
-        {
-            Description = "The launcher, as for run.",
-            HelpName = "CMD",
-        };
-        var command = new Command("info", Description) { json, missing, variables, mpi, launcher, program };
+        Option<string?> mpi = new("--mpi") { Description = "The MPI to choose, as for run.", HelpName = "NAME" };
+        Option<string?> launcher = new("--launcher") { Description = "The launcher, as for run.", HelpName = "CMD" };
+        Command command = new("info", Description) { json, missing, variables, mpi, launcher, program };
         command.SetAction(result =>
         {
-            var (file, folder) = Place(result.GetValue(program));
-            var choice = MpiChoice.Make(folder, result.GetValue(mpi), result.GetValue(launcher));
+            (string? file, string? folder) = Place(result.GetValue(program));
+            MpiChoice choice = MpiChoice.Make(folder, result.GetValue(mpi), result.GetValue(launcher));
             if (result.GetValue(variables) is { } text)
             {
-                var report = VariablesReport.Of(choice.RequireLaunchable(), folder, file, text);
+                VariablesReport report = VariablesReport.Of(choice.RequireLaunchable(), folder, file, text);
                 Console.Out.Write(
                     result.GetValue(json)
                         ? JsonSerializer.Serialize(report, ToolJson.Default.VariablesReport) + "\n"
@@ -49,7 +45,7 @@ internal static class InfoCommand
             }
             else
             {
-                var report = Report(choice, folder, file);
+                InfoReport report = Report(choice, folder, file);
                 Console.Out.Write(
                     result.GetValue(json)
                         ? JsonSerializer.Serialize(report, ToolJson.Default.InfoReport) + "\n"
@@ -66,8 +62,8 @@ internal static class InfoCommand
     private static (string? File, string Folder) Place(string? program)
     {
         // Not LaunchedProgram: what would run it does not matter here.
-        var file = program is { Length: > 0 } ? Path.GetFullPath(program) : program;
-        if (file != null && !File.Exists(file) && !Directory.Exists(file))
+        string? file = program is { Length: > 0 } ? Path.GetFullPath(program) : program;
+        if (file is not null && !File.Exists(file) && !Directory.Exists(file))
         {
             throw new LaunchException(
                 file.Length == 0 ? "an empty name" : $"no file {file}",
@@ -78,7 +74,7 @@ internal static class InfoCommand
 
         return (
             file,
-            file == null ? AppContext.BaseDirectory.TrimEnd('/')
+            file is null ? AppContext.BaseDirectory.TrimEnd('/')
             : Directory.Exists(file) ? file
             : Path.GetDirectoryName(file)!
         );

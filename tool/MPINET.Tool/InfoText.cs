@@ -14,29 +14,29 @@ internal static class InfoText
     /// <summary>The text.</summary>
     public static string Of(InfoReport report, bool listMissing)
     {
-        var text = new StringBuilder();
+        StringBuilder text = new();
         text.Append($"MPIs beside {report.Program ?? "mpinet itself"}, in {report.Folder}/mpi\n");
         text.Append(
-            report.Chosen != null
+            report.Chosen is not null
                 ? $"Chosen: {report.Chosen}, because {report.Reason}.\n"
                 : $"Chosen: none, because {report.Reason}.\n"
         );
-        foreach (var mpi in report.Mpis)
+        foreach (MpiReport mpi in report.Mpis)
         {
             text.Append($"\n{(mpi.Chosen ? "*" : " ")} {mpi.Name}: {mpi.Title}\n");
             Line(text, "installed", mpi.Installed ? "yes" : $"no: {mpi.Problem}");
-            if (mpi.Installed && mpi.Problem != null)
+            if (mpi.Installed && mpi.Problem is not null)
             {
                 Line(text, "but", mpi.Problem);
             }
 
-            Line(text, "bound by", mpi.BoundBy == null ? null : $"mpinet bind {mpi.BoundBy}, in {mpi.Folder}");
+            Line(text, "bound by", mpi.BoundBy is null ? null : $"mpinet bind {mpi.BoundBy}, in {mpi.Folder}");
             Line(text, "library", mpi.LibraryPath ?? string.Join(" + ", mpi.Libraries));
             Line(text, "version", mpi.LibraryVersion?.Split('\n')[0]);
             Line(text, "standard", mpi.Standard);
             Line(text, "thread level", mpi.ThreadLevel);
             Line(text, "shim", mpi.ShimFound ? mpi.Shim : $"missing: {mpi.Shim}");
-            Line(text, "handles", mpi.HandleKind == null ? null : $"{mpi.HandleKind}, {mpi.HandleBytes} bytes");
+            Line(text, "handles", mpi.HandleKind is null ? null : $"{mpi.HandleKind}, {mpi.HandleBytes} bytes");
             Line(text, "launcher", mpi.LauncherProblem ?? string.Join(" ", mpi.Launcher ?? []));
             Functions(text, mpi, listMissing);
         }
@@ -66,7 +66,7 @@ internal static class InfoText
 
     private static string Group(string function)
     {
-        var words = function.Split('_');
+        string[] words = function.Split('_');
         return words[1] == "T" ? "MPI_T_*"
             : words[^1] == "c" ? "MPI_*_c"
             : Objects.Contains(words[1]) ? $"MPI_{words[1]}_*"
@@ -75,7 +75,7 @@ internal static class InfoText
 
     private static void Line(StringBuilder text, string name, string? value)
     {
-        if (value != null)
+        if (value is not null)
         {
             text.Append($"    {name.PadRight(Indent - 2)}{value.Replace("\n", "\n" + new string(' ', Indent + 2))}\n");
         }
@@ -83,8 +83,8 @@ internal static class InfoText
 
     private static void Lines(StringBuilder text, string name, IEnumerable<string> items)
     {
-        var line = "";
-        foreach (var item in items)
+        string line = "";
+        foreach (string item in items)
         {
             if (line.Length + item.Length > Width)
             {

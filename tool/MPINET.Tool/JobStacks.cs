@@ -8,8 +8,8 @@ namespace MPINET.Tool;
 /// <summary>The managed stacks of the ranks of a launch, for people. The ranks go on afterwards.</summary>
 internal sealed class JobStacks(LaunchPlan plan)
 {
-    private readonly ProcessStacks _stacks = new(plan, StacksCommand.Words);
-    private readonly Lock _gate = new();
+    private readonly ProcessStacks stacks = new(plan, StacksCommand.Words);
+    private readonly Lock gate = new();
 
     /// <summary>
     /// Writes them to standard error in the order of the ranks, and a text behind them. While they are being written, it does
@@ -17,7 +17,7 @@ internal sealed class JobStacks(LaunchPlan plan)
     /// </summary>
     public void Show(string after = "")
     {
-        if (_gate.TryEnter())
+        if (gate.TryEnter())
         {
             try
             {
@@ -26,17 +26,19 @@ internal sealed class JobStacks(LaunchPlan plan)
             }
             finally
             {
-                _gate.Exit();
+                gate.Exit();
             }
         }
     }
 
     private string Text()
     {
-        var text = new StringBuilder("mpinet: the stacks of the ranks, innermost call first:\n");
-        var ranks = RankProcess.FindAll(plan, RankCommand.Start).ToLookup(process => process.Rank);
+        StringBuilder text = new("mpinet: the stacks of the ranks, innermost call first:\n");
+        ILookup<int, RankProcess> ranks = RankProcess
+            .FindAll(plan, RankCommand.Start)
+            .ToLookup(process => process.Rank);
         foreach (
-            var lines in Enumerable
+            string? lines in Enumerable
                 .Range(0, plan.Ranks)
                 .AsParallel()
                 .AsOrdered()
@@ -67,7 +69,7 @@ internal sealed class JobStacks(LaunchPlan plan)
 
         return string.Concat(
             managed.Select(process =>
-                $"rank {rank}, process {process.Id} ({process.Name}):\n  {_stacks.Of(process.Id).Replace("\n", "\n  ")}\n"
+                $"rank {rank}, process {process.Id} ({process.Name}):\n  {stacks.Of(process.Id).Replace("\n", "\n  ")}\n"
             )
         );
     }

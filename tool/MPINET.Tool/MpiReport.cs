@@ -1,4 +1,5 @@
 using MPINET.Launching;
+using MPINET.Loader;
 
 namespace MPINET.Tool;
 
@@ -57,17 +58,18 @@ internal sealed class MpiReport
     /// <summary>Asks the MPI.</summary>
     public static MpiReport Of(InstalledMpi mpi, string folder, bool chosen)
     {
-        var descriptor = mpi.Descriptor;
-        var (facts, problem) =
-            mpi.LibraryPath != null ? Probe.Run(mpi, folder) : (new ProbeFacts(), mpi.LibraryProblem);
-        var bytes = HandleSize(descriptor.Layout);
+        Descriptor descriptor = mpi.Descriptor;
+        (ProbeFacts? facts, string? problem) = mpi.LibraryPath is not null
+            ? Probe.Run(mpi, folder)
+            : (new ProbeFacts(), mpi.LibraryProblem);
+        int? bytes = HandleSize(descriptor.Layout);
         return new MpiReport
         {
             Name = descriptor.Name,
             Title = descriptor.Title,
             Folder = descriptor.Folder,
             BoundBy = descriptor.BoundBy,
-            Installed = facts.LibraryPath != null,
+            Installed = facts.LibraryPath is not null,
             Problem = problem,
             Chosen = chosen,
             Standard = descriptor.Standard,
@@ -76,13 +78,13 @@ internal sealed class MpiReport
             LibraryVersion = facts.LibraryVersion,
             ThreadLevel = facts.ThreadLevel,
             Shim = descriptor.Shim,
-            ShimFound = mpi.ShimProblem == null,
+            ShimFound = mpi.ShimProblem is null,
             HandleKind =
-                bytes == null ? null
+                bytes is null ? null
                 : bytes == sizeof(int) ? "int"
                 : "pointer",
             HandleBytes = bytes,
-            Launcher = mpi.Launcher == null ? null : [.. mpi.Launcher.Words],
+            Launcher = mpi.Launcher is null ? null : [.. mpi.Launcher.Words],
             LauncherProblem = mpi.LauncherProblem ?? mpi.LaunchProblem,
             Functions = facts.Functions,
             MissingFunctions = facts.Missing,
@@ -92,10 +94,10 @@ internal sealed class MpiReport
     private static int? HandleSize(string? layout)
     {
         const string Comm = "MPI_Comm ";
-        var item = layout
+        string? item = layout
             ?.Split(',')
             .Select(text => text.Trim())
             .FirstOrDefault(text => text.StartsWith(Comm, StringComparison.Ordinal));
-        return int.TryParse(item?[Comm.Length..], out var size) ? size : null;
+        return int.TryParse(item?[Comm.Length..], out int size) ? size : null;
     }
 }

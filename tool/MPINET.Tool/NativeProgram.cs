@@ -14,11 +14,11 @@ internal static class NativeProgram
     /// <returns>An exit code, where it could not be done.</returns>
     public static int Become(string[] words, IReadOnlyDictionary<string, string> environment)
     {
-        var variables = Environment
+        Dictionary<string, string> variables = Environment
             .GetEnvironmentVariables()
             .Cast<DictionaryEntry>()
             .ToDictionary(entry => (string)entry.Key, entry => (string)entry.Value!);
-        foreach (var (name, value) in environment)
+        foreach ((string? name, string? value) in environment)
         {
             variables[name] = value;
         }

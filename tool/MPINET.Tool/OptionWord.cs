@@ -22,7 +22,7 @@ internal static class OptionWord
                     word,
                     NumberStyles.AllowLeadingSign | NumberStyles.AllowDecimalPoint | NumberStyles.AllowExponent,
                     CultureInfo.InvariantCulture,
-                    out var seconds
+                    out double seconds
                 ) && double.IsFinite(seconds)
                     ? seconds
                     : null,
@@ -32,7 +32,7 @@ internal static class OptionWord
     public static string? Trace(ArgumentResult result)
     {
         // Without a word there is an error already.
-        var word = result.Tokens is [var only] ? only.Value : null;
+        string? word = result.Tokens is [var only] ? only.Value : null;
         if (word is not (null or OptionalValue.TraceAll or TraceSums))
         {
             result.AddError($"{OptionalValue.Trace} takes no value, or ={TraceSums}, not '{word}'.");
@@ -45,7 +45,7 @@ internal static class OptionWord
         Number<int>(
             result,
             word =>
-                int.TryParse(word, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var number)
+                int.TryParse(word, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out int number)
                     ? number
                     : null,
             expected
@@ -60,8 +60,8 @@ internal static class OptionWord
             return null;
         }
 
-        var number = parse(word.Value);
-        if (number == null)
+        T? number = parse(word.Value);
+        if (number is null)
         {
             result.AddError($"{((OptionResult)result.Parent!).Option.Name} takes {expected}, not '{word.Value}'.");
         }

@@ -16,7 +16,7 @@ internal static class Probe
     /// <returns>What was told, and what went wrong.</returns>
     public static (ProbeFacts Facts, string? Problem) Run(InstalledMpi mpi, string folder)
     {
-        var facts = new ProbeFacts();
+        ProbeFacts facts = new();
         string? problem = null;
         if (mpi.CanLaunch)
         {
@@ -30,7 +30,7 @@ internal static class Probe
             );
         }
 
-        if (facts.LibraryPath == null)
+        if (facts.LibraryPath is null)
         {
             problem = Launch(Alone(mpi, folder), facts) ?? problem;
         }
@@ -45,8 +45,8 @@ internal static class Probe
     /// <returns>What was told, and what went wrong.</returns>
     public static (ProbeFacts Facts, string? Problem) RunForVariables(InstalledMpi mpi, string folder)
     {
-        var facts = new ProbeFacts();
-        var problem = Launch(Alone(mpi, folder, OptionalValue.Variables), facts);
+        ProbeFacts facts = new();
+        string? problem = Launch(Alone(mpi, folder, OptionalValue.Variables), facts);
         return (facts, facts.VariablesProblem ?? problem);
     }
 
@@ -55,7 +55,7 @@ internal static class Probe
 
     private static string? Launch(LaunchPlan plan, ProbeFacts facts)
     {
-        using var job = LaunchedJob.Start(
+        using LaunchedJob job = LaunchedJob.Start(
             plan,
             start =>
             {
@@ -65,14 +65,14 @@ internal static class Probe
             }
         );
         job.Process.StandardInput.Close();
-        var output = Read(job.Process.StandardOutput);
-        var error = Read(job.Process.StandardError);
-        var code = job.WaitForExit(Limit);
+        Task<string> output = Read(job.Process.StandardOutput);
+        Task<string> error = Read(job.Process.StandardError);
+        int? code = job.WaitForExit(Limit);
         job.End();
-        var others = new StringBuilder(error.Result);
-        foreach (var line in output.Result.Split('\n'))
+        StringBuilder others = new(error.Result);
+        foreach (string line in output.Result.Split('\n'))
         {
-            var start = line.IndexOf(ProbeCommand.Mark, StringComparison.Ordinal);
+            int start = line.IndexOf(ProbeCommand.Mark, StringComparison.Ordinal);
             if (start < 0)
             {
                 others.Append(line).Append('\n');
@@ -83,8 +83,8 @@ internal static class Probe
             }
         }
 
-        return code == 0 && facts.LibraryPath != null ? facts.InitError
-            : code == null ? FormattableString.Invariant($"it did not answer within {Limit.TotalSeconds} s")
+        return code == 0 && facts.LibraryPath is not null ? facts.InitError
+            : code is null ? FormattableString.Invariant($"it did not answer within {Limit.TotalSeconds} s")
             : $"its process ended with exit code {code}: {others.ToString().Trim()}";
     }
 
@@ -92,7 +92,7 @@ internal static class Probe
         Task.Factory.StartNew(
             () =>
             {
-                var text = new StringBuilder();
+                StringBuilder text = new();
                 while (reader.ReadLine() is { } line)
                 {
                     text.Append(line).Append('\n');

@@ -35,17 +35,17 @@ internal static class ProbeCommand
     /// <summary>The command.</summary>
     public static Command Create()
     {
-        var folder = new Option<string>("--beside")
+        Option<string> folder = new("--beside")
         {
             Description = "The folder of the program beside which the MPI lies.",
             Required = true,
         };
-        var initialize = new Option<bool>(Initialize) { Description = "Call MPI_Init_thread too." };
-        var variables = new Option<string?>(OptionalValue.Variables)
+        Option<bool> initialize = new(Initialize) { Description = "Call MPI_Init_thread too." };
+        Option<string?> variables = new(OptionalValue.Variables)
         {
             Description = "Tell the variables of its tool interface, too.",
         };
-        var command = new Command("probe", "Loads the MPI that MPINET_MPI names and tells about it.")
+        Command command = new("probe", "Loads the MPI that MPINET_MPI names and tells about it.")
         {
             folder,
             initialize,
@@ -62,7 +62,7 @@ internal static class ProbeCommand
                 Tell(InitializedFacts());
             }
 
-            if (result.GetValue(variables) != null)
+            if (result.GetValue(variables) is not null)
             {
                 TellVariables();
             }
@@ -85,7 +85,7 @@ internal static class ProbeCommand
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void ResolveForMono()
     {
-        var bindings = typeof(Mpi).Assembly;
+        Assembly bindings = typeof(Mpi).Assembly;
         if (
             bindings
                 .GetCustomAttribute<TargetFrameworkAttribute>()
@@ -125,13 +125,13 @@ internal static class ProbeCommand
     private static unsafe ProbeFacts InitializedFacts()
     {
         int provided;
-        var code = Mpi.MPI_Init_thread(null, null, Mpi.MPI_THREAD_MULTIPLE, &provided);
+        int code = Mpi.MPI_Init_thread(null, null, Mpi.MPI_THREAD_MULTIPLE, &provided);
         if (code != Mpi.MPI_SUCCESS)
         {
             return new ProbeFacts { InitError = $"MPI_Init_thread returned {code}" };
         }
 
-        var level =
+        string level =
             provided == Mpi.MPI_THREAD_SINGLE ? "MPI_THREAD_SINGLE"
             : provided == Mpi.MPI_THREAD_FUNNELED ? "MPI_THREAD_FUNNELED"
             : provided == Mpi.MPI_THREAD_SERIALIZED ? "MPI_THREAD_SERIALIZED"
@@ -153,12 +153,12 @@ internal static class ProbeCommand
         }
 
         // A line each: one that cannot be read ends this process, and those before it are told.
-        foreach (var variable in Variables.Control())
+        foreach (ControlVariable variable in Variables.Control())
         {
             Tell(new ProbeFacts { ControlVariables = [variable] });
         }
 
-        foreach (var variable in Variables.Performance())
+        foreach (PerformanceVariable variable in Variables.Performance())
         {
             Tell(new ProbeFacts { PerformanceVariables = [variable] });
         }

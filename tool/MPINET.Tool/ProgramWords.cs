@@ -34,17 +34,17 @@ internal sealed class ProgramWords
 
     private void Cut(string[] args)
     {
-        var i = 1;
+        int i = 1;
         while (i < args.Length && args[i] != End && args[i].StartsWith('-'))
         {
             i += RunOptions.TakesNextWord(args[i]) ? 2 : 1;
         }
 
-        var options = args[..Math.Min(i, args.Length)];
-        var rest = args[options.Length..];
+        string[] options = args[..Math.Min(i, args.Length)];
+        string[] rest = args[options.Length..];
         if (rest is [End, ['-', ..], ..])
         {
-            var end = Array.IndexOf(rest, End, 1);
+            int end = Array.IndexOf(rest, End, 1);
             Launcher = end < 0 ? rest[1..] : rest[1..end];
             rest = end < 0 ? [] : rest[end..];
         }

@@ -32,32 +32,32 @@ internal static class RankAlreadyStarted
             );
         }
 
-        var environment = new Dictionary<string, string> { ["TERM"] = "dumb" };
+        Dictionary<string, string> environment = new() { ["TERM"] = "dumb" };
         if (request.Mpi is { } mpi)
         {
             // It must be one that is there.
             environment[MpiChoice.Variable] = MpiChoice.Make(program.Folder, mpi).Chosen!.Descriptor.Name;
         }
 
-        foreach (var (name, value) in request.Variables)
+        foreach ((string? name, string? value) in request.Variables)
         {
             environment[name] = value;
         }
 
         if (launcher.Rank is null or 0)
         {
-            foreach (var option in LeftToLauncher(request))
+            foreach (string option in LeftToLauncher(request))
             {
                 Console.Error.WriteLine($"mpinet: the ranks are started already: {option} is the launcher's affair.");
             }
         }
 
         request.Output.MakeFolder();
-        var debugged = request.Debug is { } rank
+        DebuggedRank? debugged = request.Debug is { } rank
             ? new DebuggedRank(rank, launcher.Size ?? int.MaxValue, program)
             : null;
         string[] words = [.. program.Words, .. request.Arguments];
-        return request.Output.Files != null || debugged != null
+        return request.Output.Files is not null || debugged is not null
                 ? NativeProgram.Become(
                     [.. RankScript.Around($"{launcher.Rank}", null, request.Output, "", debugged, words)],
                     environment
@@ -70,9 +70,9 @@ internal static class RankAlreadyStarted
     {
         (bool IsThere, string Option)[] options =
         [
-            (request.Timeout != null, "the time limit"),
+            (request.Timeout is not null, "the time limit"),
             (request.Stacks, "what a signal does"),
-            (request.Hosts != null, "the choice of hosts"),
+            (request.Hosts is not null, "the choice of hosts"),
             (request.LauncherArguments.Length > 0, string.Join(" ", request.LauncherArguments)),
         ];
         return options.Where(one => one.IsThere).Select(one => one.Option);

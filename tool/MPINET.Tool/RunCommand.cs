@@ -22,7 +22,7 @@ internal static class RunCommand
     /// <param name="all">The command line, with the words for the launcher and for the program.</param>
     public static Command Create(ProgramWords all)
     {
-        var program = new Argument<string?>("program")
+        Argument<string?> program = new("program")
         {
             Description =
                 "A .dll (started with dotnet), an .exe (started with mono) or another executable; or a project, by its file "
@@ -31,8 +31,8 @@ internal static class RunCommand
                 + "'mpinet run -n 4 -- --bind-to core -- program'.",
             Arity = ArgumentArity.ZeroOrOne,
         };
-        var command = new Command("run", Description) { program };
-        foreach (var option in RunOptions.All)
+        Command command = new("run", Description) { program };
+        foreach (Option option in RunOptions.All)
         {
             command.Add(option);
         }
@@ -82,28 +82,28 @@ internal static class RunCommand
         Require("--watch-for", request.WatchFor, LongestWatch, "what MPINET_WATCH says");
         if (ProjectFile.Find(request.Program) is not { } project)
         {
-            RefuseForProgram(request, "--configuration", request.Configuration != null);
-            RefuseForProgram(request, "--framework", request.Framework != null);
+            RefuseForProgram(request, "--configuration", request.Configuration is not null);
+            RefuseForProgram(request, "--framework", request.Framework is not null);
             RefuseForProgram(request, "--watch", request.Watch);
             return Run(request, LaunchedProgram.Find(request.Program));
         }
 
         RefuseAmongRanks(project);
-        var build = new ProjectBuild(project, request.Configuration, request.Framework);
+        ProjectBuild build = new(project, request.Configuration, request.Framework);
         return request.Watch ? WatchedRun.Run(project, build, program => Prepare(request, program))
             : build.Run() is { } file ? Run(request, LaunchedProgram.Find(file))
             : ExitCode.BuildFailed;
     }
 
     private static HostList? Hosts(string? list, string? file) =>
-        list != null && file != null
+        list is not null && file is not null
             ? throw new LaunchException(
                 $"--hosts {list} and --hostfile {file}",
                 "one list of hosts",
                 "leave out one of them"
             )
-        : list != null ? HostList.Parse(list)
-        : file != null ? HostList.Read(file)
+        : list is not null ? HostList.Parse(list)
+        : file is not null ? HostList.Read(file)
         : null;
 
     private static void RefuseForProgram(RunRequest request, string option, bool isThere)
@@ -133,7 +133,7 @@ internal static class RunCommand
 
     private static int Run(RunRequest request, LaunchedProgram program)
     {
-        var mpis = MpiChoice.ReadAll(program.Folder);
+        IReadOnlyList<Descriptor> mpis = MpiChoice.ReadAll(program.Folder);
         return EnclosingLauncher.FindAll(mpis) is [var enclosing, ..]
             ? RankAlreadyStarted.Run(request, program, enclosing, mpis)
             : Prepare(request, program).Run();
@@ -141,9 +141,9 @@ internal static class RunCommand
 
     private static SupervisedJob Prepare(RunRequest request, LaunchedProgram program)
     {
-        var mpi = MpiChoice.Make(program.Folder, request.Mpi, request.Launcher).RequireLaunchable();
-        var allocation = request.Hosts == null ? Allocation.Find(Environment.GetEnvironmentVariable) : null;
-        var options = new LaunchOptions
+        InstalledMpi mpi = MpiChoice.Make(program.Folder, request.Mpi, request.Launcher).RequireLaunchable();
+        Allocation? allocation = request.Hosts is null ? Allocation.Find(Environment.GetEnvironmentVariable) : null;
+        LaunchOptions options = new()
         {
             Ranks = request.Ranks ?? request.Hosts?.Ranks ?? allocation?.Ranks ?? Cores.Count,
             Oversubscribe = request.Oversubscribe ? true : null,
@@ -151,14 +151,14 @@ internal static class RunCommand
             LauncherArguments = request.LauncherArguments,
             Hosts = request.Hosts ?? HostsOf(allocation, mpi, request),
         };
-        foreach (var (name, value) in request.Variables)
+        foreach ((string? name, string? value) in request.Variables)
         {
             options.Environment[name] = value;
         }
 
-        var words = new RankWords(request, program, mpi.Descriptor, options);
-        var plan = new LaunchPlan(mpi, words.Words, options);
-        foreach (var note in plan.Notes)
+        RankWords words = new(request, program, mpi.Descriptor, options);
+        LaunchPlan plan = new(mpi, words.Words, options);
+        foreach (string note in plan.Notes)
         {
             Console.Error.WriteLine($"mpinet: {note}.");
         }
@@ -179,7 +179,7 @@ internal static class RunCommand
     /// A user who gives the launcher options of his own may have named them there.
     /// </summary>
     private static HostList? HostsOf(Allocation? allocation, InstalledMpi mpi, RunRequest request) =>
-        allocation == null
+        allocation is null
         || allocation.IsOnly(Environment.MachineName)
         || mpi.Launcher!.HasOptions
         || request.LauncherArguments.Length > 0

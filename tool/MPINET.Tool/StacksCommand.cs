@@ -12,8 +12,8 @@ internal static class StacksCommand
     /// <summary>The command.</summary>
     public static Command Create()
     {
-        var process = new Argument<int>("process") { Description = "The id of a process on .NET." };
-        var command = new Command("stacks", "Shows the stacks of a process on .NET.") { process };
+        Argument<int> process = new("process") { Description = "The id of a process on .NET." };
+        Command command = new("stacks", "Shows the stacks of a process on .NET.") { process };
         command.Hidden = true;
         command.SetAction(result => ClrStacks.Write(result.GetValue(process)));
         return command;

@@ -17,12 +17,12 @@ internal sealed class SupervisedJob(LaunchPlan plan)
         (PosixSignal.SIGTERM, 15, "SIGTERM"),
     ];
 
-    private readonly JobStacks _stacks = new(plan);
-    private readonly ManualResetEventSlim _started = new();
-    private LaunchedJob? _job;
+    private readonly JobStacks stacks = new(plan);
+    private readonly ManualResetEventSlim started = new();
+    private LaunchedJob? job;
 
     // The exit code that an end from outside has; 0 while there was none.
-    private int _ending;
+    private int ending;
 
     /// <summary>The time limit; null for none.</summary>
     public TimeSpan? Limit { get; init; }
@@ -37,12 +37,12 @@ internal sealed class SupervisedJob(LaunchPlan plan)
     public RankStreams? Streams { get; init; }
 
     /// <summary>Whether a signal was the end.</summary>
-    public bool WasSignalled => _ending > ExitCode.Signal;
+    public bool WasSignalled => ending > ExitCode.Signal;
 
     /// <summary>Runs the launch to its end. SIGQUIT has the stacks of the ranks shown, and so has the time limit.</summary>
     public int Run()
     {
-        var registrations = Signals
+        List<PosixSignalRegistration> registrations = Signals
             .Select(signal =>
                 PosixSignalRegistration.Create(
                     signal.Signal,
@@ -60,29 +60,29 @@ internal sealed class SupervisedJob(LaunchPlan plan)
                 context =>
                 {
                     context.Cancel = true;
-                    _started.Wait();
-                    _stacks.Show("mpinet: the ranks go on.\n");
+                    started.Wait();
+                    stacks.Show("mpinet: the ranks go on.\n");
                 }
             )
         );
         try
         {
             Streams?.Start(() => End(SIGPIPE, "nobody reads the output any more"));
-            _job = LaunchedJob.Start(plan, Configure);
-            _started.Set();
+            job = LaunchedJob.Start(plan, Configure);
+            started.Set();
             if (WithoutInput)
             {
-                _job.Process.StandardInput.Close();
+                job.Process.StandardInput.Close();
             }
             else
             {
-                TerminalSession.ForwardInput(_job.Process);
+                TerminalSession.ForwardInput(job.Process);
             }
 
-            var code = _job.WaitForExit(Limit);
-            if (code == null && _ending == 0)
+            int? code = job.WaitForExit(Limit);
+            if (code is null && ending == 0)
             {
-                _stacks.Show();
+                stacks.Show();
                 Say(
                     FormattableString.Invariant(
                         $"the time limit of {Limit!.Value.TotalSeconds} s is over: all ranks are ended."
@@ -92,14 +92,14 @@ internal sealed class SupervisedJob(LaunchPlan plan)
             }
 
             // At a signal the handler ends the job: this waits for it.
-            _job.End();
+            job.End();
             Streams?.Finish();
-            return _ending != 0 ? _ending : code!.Value;
+            return ending != 0 ? ending : code!.Value;
         }
         finally
         {
-            _started.Set();
-            _job?.Dispose();
+            started.Set();
+            job?.Dispose();
             Streams?.Dispose();
             registrations.ForEach(registration => registration.Dispose());
         }
@@ -108,10 +108,10 @@ internal sealed class SupervisedJob(LaunchPlan plan)
     /// <summary>Ends the launch from another thread; it may not have begun yet.</summary>
     public void Stop()
     {
-        _started.Wait();
-        if (Interlocked.CompareExchange(ref _ending, ExitCode.Stopped, 0) == 0)
+        started.Wait();
+        if (Interlocked.CompareExchange(ref ending, ExitCode.Stopped, 0) == 0)
         {
-            _job?.End();
+            job?.End();
         }
     }
 
@@ -123,21 +123,21 @@ internal sealed class SupervisedJob(LaunchPlan plan)
 
     private void End(int signal, string why)
     {
-        _started.Wait();
-        if (Interlocked.CompareExchange(ref _ending, ExitCode.Signal + signal, 0) != 0)
+        started.Wait();
+        if (Interlocked.CompareExchange(ref ending, ExitCode.Signal + signal, 0) != 0)
         {
             // Whoever asks twice does not want to wait.
-            _job?.Kill();
+            job?.Kill();
             return;
         }
 
         if (StacksAtSignals)
         {
-            _stacks.Show();
+            stacks.Show();
         }
 
         Say($"{why}: all ranks are ended.");
-        _job?.End();
+        job?.End();
     }
 
     private static void Say(string text) => Console.Error.WriteLine($"mpinet: {text}");

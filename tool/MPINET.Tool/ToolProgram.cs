@@ -8,7 +8,7 @@ internal static class ToolProgram
 
     private static string[] Find()
     {
-        var host = Environment.ProcessPath!;
+        string host = Environment.ProcessPath!;
         return Path.GetFileNameWithoutExtension(host) == "dotnet"
             ? [host, "exec", Path.Combine(AppContext.BaseDirectory, "mpinet.dll")]
             : [host];

@@ -34,14 +34,20 @@ internal static unsafe class VariableValue
     /// <summary>The value as text: elements separated by commas, by their names where they have some; null if it cannot be read.</summary>
     public static string? Read(int index, MPI_Datatype type, MPI_T_enum names)
     {
-        var element = Types.Where(one => one.Type == type).Select(one => one.Element).FirstOrDefault();
-        if (element == null || MPI_T_cvar_handle_alloc(index, null, out var handle, out var count) != MPI_SUCCESS)
+        Func<nint, int, object>? element = Types
+            .Where(one => one.Type == type)
+            .Select(one => one.Element)
+            .FirstOrDefault();
+        if (
+            element is null
+            || MPI_T_cvar_handle_alloc(index, null, out MPI_T_cvar_handle handle, out int count) != MPI_SUCCESS
+        )
         {
             return null;
         }
 
-        var room = (nuint)Math.Max(count, 1) * sizeof(double) + Spare;
-        var start = NativeMemory.AllocZeroed(room);
+        nuint room = (nuint)Math.Max(count, 1) * sizeof(double) + Spare;
+        void* start = NativeMemory.AllocZeroed(room);
         try
         {
             return MPI_T_cvar_read(handle, start) != MPI_SUCCESS ? null
@@ -58,7 +64,7 @@ internal static unsafe class VariableValue
     private static string NameOf(MPI_T_enum names, object value)
     {
         const int Room = 256;
-        var text = Convert.ToString(value, CultureInfo.InvariantCulture)!;
+        string text = Convert.ToString(value, CultureInfo.InvariantCulture)!;
         if (value is not int number || names == MPI_T_ENUM_NULL)
         {
             return text;
@@ -66,14 +72,14 @@ internal static unsafe class VariableValue
 
         int count;
         int item;
-        var length = Room;
-        var name = stackalloc byte[Room];
+        int length = Room;
+        byte* name = stackalloc byte[Room];
         if (MPI_T_enum_get_info(names, &count, name, &length) != MPI_SUCCESS)
         {
             return text;
         }
 
-        for (var i = 0; i < count; i++)
+        for (int i = 0; i < count; i++)
         {
             length = Room;
             if (MPI_T_enum_get_item(names, i, &item, name, &length) == MPI_SUCCESS && item == number)

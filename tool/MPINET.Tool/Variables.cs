@@ -21,21 +21,21 @@ internal static unsafe class Variables
 
     /// <summary>The control variables, with their values.</summary>
     public static IEnumerable<ControlVariable> Control() =>
-        MPI_T_cvar_get_num(out var count) == MPI_SUCCESS
+        MPI_T_cvar_get_num(out int count) == MPI_SUCCESS
             ? Enumerable.Range(0, count).Select(Control).OfType<ControlVariable>()
             : [];
 
     /// <summary>The performance variables.</summary>
     public static IEnumerable<PerformanceVariable> Performance() =>
-        MPI_T_pvar_get_num(out var count) == MPI_SUCCESS
+        MPI_T_pvar_get_num(out int count) == MPI_SUCCESS
             ? Enumerable.Range(0, count).Select(Performance).OfType<PerformanceVariable>()
             : [];
 
     // Null where the part of the MPI that it belongs to is not in use.
     private static ControlVariable? Control(int index)
     {
-        var name = stackalloc byte[Room];
-        var text = stackalloc byte[Room];
+        byte* name = stackalloc byte[Room];
+        byte* text = stackalloc byte[Room];
         int nameLength = Room;
         int textLength = Room;
         return
@@ -43,13 +43,13 @@ internal static unsafe class Variables
                 index,
                 name,
                 ref nameLength,
-                out var verbosity,
-                out var type,
-                out var names,
+                out int verbosity,
+                out MPI_Datatype type,
+                out MPI_T_enum names,
                 text,
                 ref textLength,
-                out var bind,
-                out var scope
+                out int bind,
+                out int scope
             ) == MPI_SUCCESS
             ? new ControlVariable
             {
@@ -66,8 +66,8 @@ internal static unsafe class Variables
 
     private static PerformanceVariable? Performance(int index)
     {
-        var name = stackalloc byte[Room];
-        var text = stackalloc byte[Room];
+        byte* name = stackalloc byte[Room];
+        byte* text = stackalloc byte[Room];
         int nameLength = Room;
         int textLength = Room;
         return
@@ -75,13 +75,13 @@ internal static unsafe class Variables
                 index,
                 name,
                 ref nameLength,
-                out var verbosity,
-                out var kind,
-                out var type,
+                out int verbosity,
+                out int kind,
+                out MPI_Datatype type,
                 out _,
                 text,
                 ref textLength,
-                out var bind,
+                out int bind,
                 out _,
                 out _,
                 out _

@@ -31,7 +31,7 @@ internal sealed class VariablesReport
     /// <param name="text">What the name or the description of a variable holds.</param>
     public static VariablesReport Of(InstalledMpi mpi, string folder, string? program, string text)
     {
-        var (facts, problem) = Probe.RunForVariables(mpi, folder);
+        (ProbeFacts? facts, string? problem) = Probe.RunForVariables(mpi, folder);
         return new VariablesReport
         {
             Program = program,

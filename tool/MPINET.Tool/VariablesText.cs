@@ -8,13 +8,13 @@ internal static class VariablesText
     /// <summary>The text.</summary>
     public static string Of(VariablesReport report)
     {
-        var text = new StringBuilder($"Variables of {report.Mpi}: {report.Title}\n");
-        if (report.Problem != null && report.ControlVariables.Length == 0)
+        StringBuilder text = new($"Variables of {report.Mpi}: {report.Title}\n");
+        if (report.Problem is not null && report.ControlVariables.Length == 0)
         {
             return text.Append($"None: {report.Problem}.\n").ToString();
         }
 
-        if (report.Problem != null)
+        if (report.Problem is not null)
         {
             text.Append($"But not all are told: {report.Problem}.\n");
         }
@@ -24,11 +24,11 @@ internal static class VariablesText
             text.Append("\nControl variables:\n");
         }
 
-        foreach (var variable in report.ControlVariables)
+        foreach (ControlVariable variable in report.ControlVariables)
         {
             Append(
                 text,
-                variable.Value != null ? $"{variable.Name} = {variable.Value}" : variable.Name,
+                variable.Value is not null ? $"{variable.Name} = {variable.Value}" : variable.Name,
                 $"{variable.Type}, scope {variable.Scope}",
                 variable.Verbosity,
                 variable.Bind,
@@ -41,7 +41,7 @@ internal static class VariablesText
             text.Append("\nPerformance variables:\n");
         }
 
-        foreach (var variable in report.PerformanceVariables)
+        foreach (PerformanceVariable variable in report.PerformanceVariables)
         {
             Append(
                 text,
@@ -67,9 +67,9 @@ internal static class VariablesText
         string description
     )
     {
-        var place = bind == Variables.Unbound ? "" : $", of an object: {bind}";
+        string place = bind == Variables.Unbound ? "" : $", of an object: {bind}";
         text.Append($"  {head}\n      {kind}, verbosity {verbosity}{place}\n");
-        foreach (var line in description.Split('\n', StringSplitOptions.RemoveEmptyEntries))
+        foreach (string line in description.Split('\n', StringSplitOptions.RemoveEmptyEntries))
         {
             text.Append($"      {line.Trim()}\n");
         }

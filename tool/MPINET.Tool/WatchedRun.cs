@@ -12,21 +12,21 @@ internal static class WatchedRun
     /// <param name="prepare">Makes the launch of the program that comes out.</param>
     public static int Run(string project, ProjectBuild build, Func<LaunchedProgram, SupervisedJob> prepare)
     {
-        using var watch = new SourceWatch();
+        using SourceWatch watch = new();
         watch.Add([Path.GetDirectoryName(project)!]);
         while (true)
         {
-            var file = build.Run();
+            string? file = build.Run();
             watch.Add(build.Output?.Folders(project) ?? []);
-            if (file == null)
+            if (file is null)
             {
                 Say("the build has failed; waiting for a change.");
             }
             else
             {
-                var job = prepare(LaunchedProgram.Find(file));
+                SupervisedJob job = prepare(LaunchedProgram.Find(file));
                 watch.Tell(() => ThreadPool.QueueUserWorkItem(_ => job.Stop()));
-                var code = job.Run();
+                int code = job.Run();
                 if (job.WasSignalled)
                 {
                     return code;

@@ -68,7 +68,7 @@ internal static class Counts
     public static T[][] Split<T>(T[] values, int[] counts, string name)
     {
         RequireRoom(values, counts, name);
-        var parts = new T[counts.Length][];
+        T[][] parts = new T[counts.Length][];
         int start = 0;
         for (int i = 0; i < parts.Length; i++)
         {

@@ -83,7 +83,7 @@ internal sealed partial class ObjectCarrier<T>
                 );
             }
 
-            var results = new T[x.Length];
+            T[] results = new T[x.Length];
             for (int i = 0; i < results.Length; i++)
             {
                 results[i] = op(x[i], y[i]);

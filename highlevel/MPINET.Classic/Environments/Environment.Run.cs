@@ -38,7 +38,7 @@ public partial class Environment
     )
     {
         Errors.Given(action, nameof(action));
-        var environment = new Environment(ref args, threading);
+        Environment environment = new(ref args, threading);
         if (!cleanupEnvironment)
         {
             action(Communicator.world);

@@ -28,7 +28,7 @@ public abstract partial class Communicator
     /// <param name="status">Who has sent it, and with what tag.</param>
     public void Receive<T>(int source, int tag, out T value, out CompletedStatus status)
     {
-        var told = new MPINET.Status();
+        MPINET.Status told = new();
         value = Carrier<T>.Instance.Receive(Source(source), tag, told);
         status = new CompletedStatus(told, 1);
     }
@@ -52,7 +52,7 @@ public abstract partial class Communicator
     /// <param name="status">Who has sent it, with what tag, and how many elements.</param>
     public void Receive<T>(int source, int tag, ref T[] values, out CompletedStatus status)
     {
-        var told = new MPINET.Status();
+        MPINET.Status told = new();
         Carrier<T>.Instance.Receive(Source(source), tag, ref values, told);
         status = new CompletedStatus(told, Carrier<T>.Instance.Count(told) ?? values.Length);
     }

@@ -45,7 +45,7 @@ public abstract partial class Communicator
         out CompletedStatus status
     )
     {
-        var told = new MPINET.Status();
+        MPINET.Status told = new();
         outValue = Carrier<T>.Instance.SendReceive(
             Ports,
             inValue,
@@ -102,7 +102,7 @@ public abstract partial class Communicator
         out CompletedStatus status
     )
     {
-        var told = new MPINET.Status();
+        MPINET.Status told = new();
         Carrier<T>.Instance.SendReceive(
             Ports,
             inValues,

@@ -25,7 +25,7 @@ public class BinaryFormatterSerializer : ISerializer
     public void Serialize<T>(Stream stream, T value)
     {
         Errors.Given(stream, nameof(stream));
-        var bytes = new ByteWriter();
+        ByteWriter bytes = new();
         transport.Write(value, bytes);
         byte[] length = new byte[sizeof(int)];
         BinaryPrimitives.WriteInt32LittleEndian(length, bytes.Written.Count);
@@ -55,7 +55,7 @@ public class BinaryFormatterSerializer : ISerializer
     private static byte[] Read(Stream stream, int length)
     {
         const int Part = 1 << 20;
-        var bytes = new ByteWriter();
+        ByteWriter bytes = new();
         while (bytes.Written.Count < length)
         {
             int wanted = Math.Min(Part, length - bytes.Written.Count);

@@ -15,14 +15,14 @@ internal sealed class SerializerTransport(ISerializer serializer) : IObjectTrans
     /// <inheritdoc />
     public void Write<T>(T value, IBufferWriter<byte> writer)
     {
-        using var stream = new WriterStream(writer);
+        using WriterStream stream = new(writer);
         serializer.Serialize(stream, value);
     }
 
     /// <inheritdoc />
     public T Read<T>(ReadOnlyMemory<byte> bytes)
     {
-        using var stream = new MemoryStream(bytes.ToArray(), writable: false);
+        using MemoryStream stream = new(bytes.ToArray(), writable: false);
         return serializer.Deserialize<T>(stream);
     }
 

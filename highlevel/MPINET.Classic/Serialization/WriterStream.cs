@@ -42,7 +42,7 @@ internal sealed class WriterStream(IBufferWriter<byte> writer) : Stream
     /// <inheritdoc />
     public override void Write(byte[] buffer, int offset, int count)
     {
-        var bytes = new ReadOnlySpan<byte>(buffer, offset, count);
+        ReadOnlySpan<byte> bytes = new(buffer, offset, count);
         bytes.CopyTo(writer.GetSpan(count));
         writer.Advance(count);
         written += count;

@@ -10,7 +10,7 @@ internal static class Creations
 {
     public static void Look(OperationAnalysisContext context)
     {
-        var creation = (IObjectCreationOperation)context.Operation;
+        IObjectCreationOperation creation = (IObjectCreationOperation)context.Operation;
         if (
             creation.Type is INamedTypeSymbol { TypeKind: TypeKind.Class } type
             && type.IsMarked()

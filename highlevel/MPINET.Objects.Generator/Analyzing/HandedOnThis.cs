@@ -16,7 +16,7 @@ internal static class HandedOnThis
 
     public static void Look(OperationAnalysisContext context)
     {
-        var self = (IInstanceReferenceOperation)context.Operation;
+        IInstanceReferenceOperation self = (IInstanceReferenceOperation)context.Operation;
         if (
             self
                 is {

@@ -98,7 +98,7 @@ internal sealed class Outbox(
     {
         while (underWay.Count > 0 && underWay.Peek().Request.Test())
         {
-            (Request _, byte[] bytes, int count) = underWay.Dequeue();
+            (_, byte[] bytes, int count) = underWay.Dequeue();
             bytesUnderWay -= count;
             pool.Return(bytes);
         }

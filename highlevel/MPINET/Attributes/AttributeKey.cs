@@ -20,7 +20,7 @@ public abstract unsafe class AttributeKey : IDisposable
         Access.Require();
 
         // Never freed: MPI does not report its last call of the callbacks.
-        var state = (void*)GCHandle.ToIntPtr(GCHandle.Alloc(this));
+        void* state = (void*)GCHandle.ToIntPtr(GCHandle.Alloc(this));
         Errors.Check(Mpi.MPI_Comm_create_keyval(onCopy, onDelete, out key, state), "MPI_Comm_create_keyval");
         Unfreed.Add(this, "attribute key");
     }
@@ -94,7 +94,7 @@ public abstract unsafe class AttributeKey : IDisposable
     // MPI detaches the value even if the callback throws; the exception is rethrown from the call that caused it.
     private static int OnDelete(MPI_Comm comm, int keyval, void* value, void* state)
     {
-        var wrapped = GCHandle.FromIntPtr((nint)value);
+        GCHandle wrapped = GCHandle.FromIntPtr((nint)value);
         object? deleted = wrapped.Target;
         wrapped.Free();
         try

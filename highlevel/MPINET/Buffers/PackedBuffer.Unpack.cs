@@ -75,7 +75,7 @@ public sealed unsafe partial class PackedBuffer
     {
         Require.NotNegative(count, nameof(count));
         RequireLeft(count, Datatype.Of<T>());
-        var array = new T[count];
+        T[] array = new T[count];
         Unpack(array);
         return array;
     }
@@ -93,7 +93,7 @@ public sealed unsafe partial class PackedBuffer
             throw new InvalidOperationException($"What comes next is not a text: its length would be {length} bytes.");
         }
 
-        var letters = new byte[length];
+        byte[] letters = new byte[length];
         fixed (byte* address = letters)
         {
             UnpackTo(address, length, Datatype.Char);

@@ -166,7 +166,7 @@ internal sealed unsafe class ByteRanges
         nint extent
     )
     {
-        var all = new List<(nint Start, nint End)>(element.Count * count);
+        List<(nint Start, nint End)> all = new(element.Count * count);
         for (int i = 0; i < count; i++)
         {
             foreach ((nint start, nint end) in element)

@@ -194,7 +194,7 @@ internal static unsafe class Checking
             return null;
         }
 
-        var status = new Status(told);
+        Status status = new(told);
         if (status.Cancelled)
         {
             return null;

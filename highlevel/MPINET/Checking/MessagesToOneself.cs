@@ -48,7 +48,7 @@ internal static class MessagesToOneself
             return false;
         }
 
-        var status = new Status(told);
+        Status status = new(told);
         if (status.Cancelled)
         {
             return false;

@@ -21,7 +21,7 @@ internal sealed unsafe class ValueRules
     public static ValueRules? Of<T>()
         where T : unmanaged
     {
-        var made = new ValueRules(typeof(T), ValueProbe.Of<T>());
+        ValueRules made = new(typeof(T), ValueProbe.Of<T>());
         made.Add(typeof(T), [], 0, sizeof(T));
         return made.rules.Count == 0 ? null : made;
     }

@@ -33,10 +33,10 @@ public unsafe partial class Communicator
         where T : unmanaged
     {
         _ = Handle;
-        var all = new T[PeerCount];
+        T[] all = new T[PeerCount];
         fixed (T* to = all)
         {
-            var type = Datatype.Of<T>();
+            Datatype type = Datatype.Of<T>();
             Run(new AllgatherOperation<Everyone>(), new Operand(&value, 1, type), new Operand(to, all.Length, type));
         }
 

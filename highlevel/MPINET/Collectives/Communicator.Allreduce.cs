@@ -36,7 +36,7 @@ public unsafe partial class Communicator
         where T : unmanaged
     {
         T result = default;
-        var type = Datatype.Of<T>();
+        Datatype type = Datatype.Of<T>();
         Run(AllreduceOf(op), new Operand(&value, 1, type), new Operand(&result, 1, type));
         return result;
     }
@@ -55,7 +55,7 @@ public unsafe partial class Communicator
     public T Allreduce<T>(T value, Func<T, T, T> function)
         where T : unmanaged
     {
-        using var op = ReductionOperator.Create(function);
+        using ReductionOperator op = ReductionOperator.Create(function);
         return Allreduce(value, op);
     }
 
@@ -90,7 +90,7 @@ public unsafe partial class Communicator
     public T[] Allreduce<T>(ReadOnlySpan<T> send, Func<T, T, T> function)
         where T : unmanaged
     {
-        using var op = ReductionOperator.Create(function);
+        using ReductionOperator op = ReductionOperator.Create(function);
         return Allreduce(send, op);
     }
 

@@ -36,7 +36,7 @@ public unsafe partial class Communicator
     public T[] Alltoall<T>(ReadOnlySpan<T> send)
         where T : unmanaged
     {
-        var all = new T[send.Length];
+        T[] all = new T[send.Length];
         RunSpan(new AlltoallOperation<Everyone>(), send, all);
         return all;
     }

@@ -42,7 +42,7 @@ public unsafe partial class Communicator
         where TOperation : struct, IOperation
         where T : unmanaged
     {
-        var type = Datatype.Of<T>();
+        Datatype type = Datatype.Of<T>();
         fixed (
             T* from = send,
                 to = receive
@@ -57,7 +57,7 @@ public unsafe partial class Communicator
         where TOperation : struct, IOperation
         where T : unmanaged
     {
-        var type = Datatype.Of<T>();
+        Datatype type = Datatype.Of<T>();
         fixed (
             T* from = send,
                 to = receive
@@ -120,7 +120,7 @@ public unsafe partial class Communicator
         where TOperation : struct, ICollective
         where T : unmanaged
     {
-        var request = new ValueRequest<T>(this, operation.Functions.Nonblocking, file, line);
+        ValueRequest<T> request = new(this, operation.Functions.Nonblocking, file, line);
         request.Cell[0] = value;
         return Begin<Nonblocking, TOperation, ValueRequest<T>>(operation, request, Sides.Of(send, request.Cell));
     }

@@ -43,7 +43,7 @@ public unsafe partial class Communicator
         where T : unmanaged
     {
         ReduceScatterOperation operation = ReduceScatterOf(counts, op);
-        var part = new T[counts[Rank]];
+        T[] part = new T[counts[Rank]];
         RunSpan(operation, send, part);
         return part;
     }

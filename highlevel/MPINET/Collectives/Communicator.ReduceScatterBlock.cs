@@ -39,7 +39,7 @@ public unsafe partial class Communicator
     public T[] ReduceScatterBlock<T>(ReadOnlySpan<T> send, ReductionOperator op)
         where T : unmanaged
     {
-        var part = new T[send.Length / Size];
+        T[] part = new T[send.Length / Size];
         RunSpan(ReduceScatterBlockOf(op), send, part);
         return part;
     }

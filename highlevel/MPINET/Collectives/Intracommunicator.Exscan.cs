@@ -36,7 +36,7 @@ public unsafe partial class Intracommunicator
         where T : unmanaged
     {
         T result = default;
-        var type = Datatype.Of<T>();
+        Datatype type = Datatype.Of<T>();
         Run(ExscanOf(op), new Operand(&value, 1, type), new Operand(&result, 1, type));
         return result;
     }
@@ -55,7 +55,7 @@ public unsafe partial class Intracommunicator
     public T Exscan<T>(T value, Func<T, T, T> function)
         where T : unmanaged
     {
-        using var op = ReductionOperator.Create(function);
+        using ReductionOperator op = ReductionOperator.Create(function);
         return Exscan(value, op);
     }
 
@@ -90,7 +90,7 @@ public unsafe partial class Intracommunicator
     public T[] Exscan<T>(ReadOnlySpan<T> send, Func<T, T, T> function)
         where T : unmanaged
     {
-        using var op = ReductionOperator.Create(function);
+        using ReductionOperator op = ReductionOperator.Create(function);
         return Exscan(send, op);
     }
 

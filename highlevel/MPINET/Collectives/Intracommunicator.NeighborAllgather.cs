@@ -32,10 +32,10 @@ public unsafe partial class Intracommunicator
     public T[] NeighborAllgather<T>(T value)
         where T : unmanaged
     {
-        var all = new T[Neighbors.Of(this).In];
+        T[] all = new T[Neighbors.Of(this).In];
         fixed (T* to = all)
         {
-            var type = Datatype.Of<T>();
+            Datatype type = Datatype.Of<T>();
             Run(
                 new AllgatherOperation<Neighborhood>(),
                 new Operand(&value, 1, type),

@@ -120,7 +120,7 @@ public unsafe partial class Intracommunicator
         where T : unmanaged
     {
         Require.NotNull(send, nameof(send));
-        var neighbors = Neighbors.Of(this);
+        Neighbors neighbors = Neighbors.Of(this);
         Segments.RequireNumber(neighbors.Out, send.Length, nameof(send));
         return new T[neighbors.In];
     }

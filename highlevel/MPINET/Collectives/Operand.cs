@@ -246,7 +246,7 @@ internal unsafe struct Operand
     /// <summary>Gives an empty buffer an address: MPICH 4.0 requires one even without neighbours.</summary>
     public void RequireAddress()
     {
-        if (Address == null)
+        if (Address is null)
         {
             Address = (void*)nowhere;
         }

@@ -37,7 +37,7 @@ public sealed unsafe partial class Port
         T[] all = NewAtRoot<T>(1, nameof(value));
         fixed (T* to = all)
         {
-            var type = Datatype.Of<T>();
+            Datatype type = Datatype.Of<T>();
             Comm.Run(
                 new GatherOperation(Root.Of(this)),
                 new Operand(&value, 1, type),

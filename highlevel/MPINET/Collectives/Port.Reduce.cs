@@ -38,7 +38,7 @@ public sealed unsafe partial class Port
         where T : unmanaged
     {
         T result = default;
-        var type = Datatype.Of<T>();
+        Datatype type = Datatype.Of<T>();
         Comm.Run(ReduceOf(op), new Operand(&value, 1, type), new Operand(&result, 1, type));
         return result;
     }
@@ -57,7 +57,7 @@ public sealed unsafe partial class Port
     public T Reduce<T>(T value, Func<T, T, T> function)
         where T : unmanaged
     {
-        using var op = ReductionOperator.Create(function);
+        using ReductionOperator op = ReductionOperator.Create(function);
         return Reduce(value, op);
     }
 
@@ -92,7 +92,7 @@ public sealed unsafe partial class Port
     public T[] Reduce<T>(ReadOnlySpan<T> send, Func<T, T, T> function)
         where T : unmanaged
     {
-        using var op = ReductionOperator.Create(function);
+        using ReductionOperator op = ReductionOperator.Create(function);
         return Reduce(send, op);
     }
 

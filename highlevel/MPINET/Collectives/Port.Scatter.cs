@@ -35,7 +35,7 @@ public sealed unsafe partial class Port
         where T : unmanaged
     {
         T value = default;
-        var type = Datatype.Of<T>();
+        Datatype type = Datatype.Of<T>();
         fixed (T* from = send)
         {
             Comm.Run(

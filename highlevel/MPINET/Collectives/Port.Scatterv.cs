@@ -39,14 +39,14 @@ public sealed unsafe partial class Port
     public T[] Scatterv<T>(T[]? send, ReadOnlySpan<int> counts)
         where T : unmanaged
     {
-        var root = Root.Of(this);
+        Root root = Root.Of(this);
         if (root.IsHere)
         {
             Segments.RequireNumber(counts.Length, Comm.PeerCount, nameof(counts));
         }
 
-        var operation = new ScattervOperation(root, root.IsHere ? new Segments(counts) : null);
-        var part = new T[Scatter<int>(root.IsHere ? counts.ToArray() : null)];
+        ScattervOperation operation = new(root, root.IsHere ? new Segments(counts) : null);
+        T[] part = new T[Scatter<int>(root.IsHere ? counts.ToArray() : null)];
         Comm.RunArray(operation, send, part);
         return part;
     }

@@ -35,7 +35,7 @@ public sealed unsafe partial class ReductionOperator
     public T ReduceLocal<T>(T left, T right)
         where T : unmanaged
     {
-        var type = Datatype.Of<T>();
+        Datatype type = Datatype.Of<T>();
         Communicator.Self.Run(
             new ReduceLocalOperation(this),
             new Operand(&left, 1, type),

@@ -20,7 +20,7 @@ internal unsafe struct Sides
         where T : unmanaged
     {
         Sides sides = default;
-        var type = Datatype.Of<T>();
+        Datatype type = Datatype.Of<T>();
         sides.Send = send is null ? default : new Operand(sides.Hold.Keep(send), send.Length, type);
         sides.Receive = receive is null ? default : new Operand(sides.Hold.Keep(receive), receive.Length, type);
         return sides;
@@ -31,7 +31,7 @@ internal unsafe struct Sides
         where T : unmanaged
     {
         Sides sides = default;
-        var type = Datatype.Of<T>();
+        Datatype type = Datatype.Of<T>();
         sides.Send = new Operand(sides.Hold.Keep(send), send.Length, type);
         sides.Receive = new Operand(sides.Hold.KeepToWrite(receive), receive.Length, type);
         return sides;

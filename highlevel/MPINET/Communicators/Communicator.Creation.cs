@@ -136,8 +136,8 @@ public unsafe partial class Communicator
         where TComm : Communicator
     {
         MPI_Comm comm = Handle;
-        var request = new DuplicateRequest<TComm>(this, file, line);
-        var made = (MPI_Comm*)request.buffers.Keep(request.Cell);
+        DuplicateRequest<TComm> request = new(this, file, line);
+        MPI_Comm* made = (MPI_Comm*)request.buffers.Keep(request.Cell);
         MPI_Request begun = default;
         request.Begin(Mpi.MPI_Comm_idup(comm, made, &begun), begun);
         return request;

@@ -25,8 +25,8 @@ public sealed unsafe partial class Port
         Require.NoneNull(arguments, nameof(arguments));
         Require.NotNegative(maxProcesses, nameof(maxProcesses));
         MPI_Comm comm = HandleAsRoot();
-        using var program = new Utf8Text(command);
-        using var texts = new Utf8Vector(arguments);
+        using Utf8Text program = new(command);
+        using Utf8Vector texts = new(arguments);
         MPI_Comm made = Mpi.MPI_COMM_NULL;
         int code = Mpi.MPI_Comm_spawn(
             program.Pointer,
@@ -63,8 +63,8 @@ public sealed unsafe partial class Port
 
         Require.NoneNull(commands, nameof(commands));
         MPI_Comm comm = HandleAsRoot();
-        using var programs = new Utf8Vector([.. commands.Select(command => command.Command)]);
-        using var arguments = new Utf8Matrix([.. commands.Select(command => command.Arguments.ToArray())]);
+        using Utf8Vector programs = new([.. commands.Select(command => command.Command)]);
+        using Utf8Matrix arguments = new([.. commands.Select(command => command.Arguments.ToArray())]);
         int[] counts = [.. commands.Select(command => command.MaxProcesses)];
         MPI_Info[] infos = [.. commands.Select(command => Info.HandleOf(command.Info))];
         MPI_Comm made = Mpi.MPI_COMM_NULL;
@@ -100,7 +100,7 @@ public sealed unsafe partial class Port
     {
         MPI_Comm comm = HandleAsRoot();
         RequireAtRoot(portName, nameof(portName));
-        using var name = new Utf8Text(portName ?? "");
+        using Utf8Text name = new(portName ?? "");
         MPI_Comm made = Mpi.MPI_COMM_NULL;
         int code = Mpi.MPI_Comm_accept(name.Pointer, Info.HandleOf(info), Peer, comm, &made);
         Comm.CheckMade(code, "MPI_Comm_accept");
@@ -117,7 +117,7 @@ public sealed unsafe partial class Port
     {
         MPI_Comm comm = HandleAsRoot();
         RequireAtRoot(portName, nameof(portName));
-        using var name = new Utf8Text(portName ?? "");
+        using Utf8Text name = new(portName ?? "");
         MPI_Comm made = Mpi.MPI_COMM_NULL;
         int code = Mpi.MPI_Comm_connect(name.Pointer, Info.HandleOf(info), Peer, comm, &made);
         Comm.CheckMade(code, "MPI_Comm_connect");

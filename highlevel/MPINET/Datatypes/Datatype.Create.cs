@@ -157,7 +157,7 @@ public sealed unsafe partial class Datatype
         }
 
         Access.Require();
-        var handles = new MPI_Datatype[types.Length];
+        MPI_Datatype[] handles = new MPI_Datatype[types.Length];
         for (int i = 0; i < types.Length; i++)
         {
             handles[i] = types[i].Handle;
@@ -232,7 +232,7 @@ public sealed unsafe partial class Datatype
 
     private static nint[] Addresses(long[] bytes)
     {
-        var addresses = new nint[bytes.Length];
+        nint[] addresses = new nint[bytes.Length];
         for (int i = 0; i < bytes.Length; i++)
         {
             addresses[i] = checked((nint)bytes[i]);

@@ -40,7 +40,7 @@ internal sealed unsafe class FieldLayout
     public static FieldLayout Of<[DynamicallyAccessedMembers(Fields)] T>()
         where T : unmanaged
     {
-        var layout = new FieldLayout(typeof(T), ValueProbe.Of<T>());
+        FieldLayout layout = new(typeof(T), ValueProbe.Of<T>());
         layout.Add(typeof(T), [], 0, layout.Size);
         return layout;
     }

@@ -26,7 +26,7 @@ internal abstract unsafe class ValueProbe
         }
 
         // Boxed zero values along the path. They are put back into each other from the innermost.
-        var boxes = new object[path.Length];
+        object[] boxes = new object[path.Length];
         boxes[0] = Box(0);
         for (int i = 1; i < path.Length; i++)
         {
@@ -60,7 +60,7 @@ internal abstract unsafe class ValueProbe
         private protected override (int Start, int Size) Changed(object box)
         {
             T value = (T)box;
-            var bytes = new ReadOnlySpan<byte>(&value, sizeof(T));
+            ReadOnlySpan<byte> bytes = new(&value, sizeof(T));
             int first = 0;
             while (first < bytes.Length && bytes[first] == 0)
             {

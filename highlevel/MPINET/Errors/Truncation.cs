@@ -18,7 +18,7 @@ internal static unsafe class Truncation
             return null;
         }
 
-        var status = new Status(told);
+        Status status = new(told);
         long room = Saturating.Multiply(count, type.Bytes);
         long sent = status.Bytes;
         string bytes = isKnown && sent > room && sent < long.MaxValue ? $"{sent} bytes" : $"more than {room} bytes";

@@ -120,7 +120,7 @@ public sealed unsafe partial class Group
             );
         }
 
-        var all = new RankRange[ranges.Length / NumbersOfARange];
+        RankRange[] all = new RankRange[ranges.Length / NumbersOfARange];
         for (int i = 0; i < all.Length; i++)
         {
             int at = i * NumbersOfARange;
@@ -135,7 +135,7 @@ public sealed unsafe partial class Group
     {
         Require.NotNull(ranges, nameof(ranges));
         int size = Size;
-        var ranks = new List<int>();
+        List<int> ranks = new();
         int[] triples = new int[ranges.Length * NumbersOfARange];
         for (int i = 0; i < ranges.Length; i++)
         {
@@ -156,7 +156,7 @@ public sealed unsafe partial class Group
     private void RequireDifferentRanks(int[] ranks, string name)
     {
         RequireRanks(ranks, name);
-        var seen = new HashSet<int>();
+        HashSet<int> seen = new();
         foreach (int rank in ranks)
         {
             if (!seen.Add(rank))

@@ -18,7 +18,7 @@ internal static unsafe class KnownHandles
         nameof(Datatype),
         static handle =>
         {
-            var type = (MPI_Datatype)handle;
+            MPI_Datatype type = (MPI_Datatype)handle;
             Errors.Check(Mpi.MPI_Type_free(&type), "MPI_Type_free");
         }
     );
@@ -27,7 +27,7 @@ internal static unsafe class KnownHandles
         nameof(Group),
         static handle =>
         {
-            var group = (MPI_Group)handle;
+            MPI_Group group = (MPI_Group)handle;
             Errors.Check(Mpi.MPI_Group_free(&group), "MPI_Group_free");
         }
     );
@@ -36,7 +36,7 @@ internal static unsafe class KnownHandles
         nameof(Info),
         static handle =>
         {
-            var info = (MPI_Info)handle;
+            MPI_Info info = (MPI_Info)handle;
             Errors.Check(Mpi.MPI_Info_free(&info), "MPI_Info_free");
         }
     );
@@ -45,7 +45,7 @@ internal static unsafe class KnownHandles
         nameof(ReductionOperator),
         static handle =>
         {
-            var op = (MPI_Op)handle;
+            MPI_Op op = (MPI_Op)handle;
             Errors.Check(Mpi.MPI_Op_free(&op), "MPI_Op_free");
         }
     );

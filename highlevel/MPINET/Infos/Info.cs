@@ -156,7 +156,7 @@ public sealed unsafe class Info : IReadOnlyCollection<KeyValuePair<string, strin
     /// <summary>Enumerates the hints, in MPI's order.</summary>
     public IEnumerator<KeyValuePair<string, string>> GetEnumerator()
     {
-        var all = new List<KeyValuePair<string, string>>();
+        List<KeyValuePair<string, string>> all = new();
         int count = Count;
         for (int i = 0; i < count; i++)
         {

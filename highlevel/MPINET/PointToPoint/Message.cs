@@ -96,7 +96,7 @@ public sealed unsafe partial class Message
         where T : unmanaged
     {
         T value = default;
-        var type = Datatype.Of<T>();
+        Datatype type = Datatype.Of<T>();
         RequireOne<T>(type, "MPI_Mrecv");
         RecvTo(&value, 1, type, status);
         return value;

@@ -32,10 +32,10 @@ public sealed unsafe partial class PackedBuffer
                 : Mpi.MPI_Probe(from.Peer, tag, handle, &told),
             matched ? "MPI_Mprobe" : "MPI_Probe"
         );
-        var found = new Status(told);
+        Status found = new(told);
         Message.RequireArray<byte>(found.Bytes, found, matched ? new Message(comm, message, told) : null);
         int count = (int)found.Bytes;
-        var buffer = new PackedBuffer(comm, count);
+        PackedBuffer buffer = new(comm, count);
         byte nothing;
         fixed (byte* packed = buffer.bytes)
         {

@@ -83,7 +83,7 @@ public sealed unsafe partial class Port
         Status found = Probe(tag);
         long bytes = found.Bytes;
         Message.RequireArray<T>(bytes, found, null);
-        var port = new Port(Comm, found.Source, checkPeer: false);
+        Port port = new(Comm, found.Source, checkPeer: false);
         if (bytes % sizeof(T) != 0)
         {
             Message.RequireArray<byte>(bytes, found, null);

@@ -64,7 +64,7 @@ public sealed unsafe partial class Port
         where T : unmanaged
     {
         T value = default;
-        var type = Datatype.Of<T>();
+        Datatype type = Datatype.Of<T>();
         if (RecvTo(&value, 1, type, tag, status, out MPI_Status told) == 0)
         {
             Status.RequireOne<T>(told, type);
@@ -95,7 +95,7 @@ public sealed unsafe partial class Port
         MPI_Comm comm = HandleToReceive(tag);
         int count = Require.Count(buffer);
         Datatype type = Require.Type(buffer);
-        var request = new ReceiveRequest(Comm, RequestFunction.MPI_Irecv, count, type, file, line);
+        ReceiveRequest request = new(Comm, RequestFunction.MPI_Irecv, count, type, file, line);
         void* address = request.buffers.Keep(buffer, count, type);
         StartTo(request, address, count, type, tag, comm);
         return request;
@@ -113,8 +113,8 @@ public sealed unsafe partial class Port
     {
         Require.NotNull(buffer, nameof(buffer));
         MPI_Comm comm = HandleToReceive(tag);
-        var type = Datatype.Of<T>();
-        var request = new ReceiveRequest(Comm, RequestFunction.MPI_Irecv, buffer.Length, type, file, line);
+        Datatype type = Datatype.Of<T>();
+        ReceiveRequest request = new(Comm, RequestFunction.MPI_Irecv, buffer.Length, type, file, line);
         void* address = request.buffers.Keep(buffer);
         StartTo(request, address, buffer.Length, type, tag, comm);
         return request;
@@ -133,8 +133,8 @@ public sealed unsafe partial class Port
         where T : unmanaged
     {
         MPI_Comm comm = HandleToReceive(tag);
-        var type = Datatype.Of<T>();
-        var request = new ReceiveRequest(Comm, RequestFunction.MPI_Irecv, buffer.Length, type, file, line);
+        Datatype type = Datatype.Of<T>();
+        ReceiveRequest request = new(Comm, RequestFunction.MPI_Irecv, buffer.Length, type, file, line);
         void* address = request.buffers.KeepToWrite(buffer);
         StartTo(request, address, buffer.Length, type, tag, comm);
         return request;
@@ -153,7 +153,7 @@ public sealed unsafe partial class Port
     {
         MPI_Comm comm = HandleToReceive(tag);
         bool isOfMessage = Peer != Mpi.MPI_PROC_NULL;
-        var request = new ReceivedValueRequest<T>(Comm, RequestFunction.MPI_Irecv, isOfMessage, file, line);
+        ReceivedValueRequest<T> request = new(Comm, RequestFunction.MPI_Irecv, isOfMessage, file, line);
         StartTo(request, request.KeepPlace(), 1, Datatype.Of<T>(), tag, comm);
         return request;
     }
@@ -173,7 +173,7 @@ public sealed unsafe partial class Port
         MPI_Comm comm = HandleToReceive(tag);
         int count = Require.Count(buffer);
         Datatype type = Require.Type(buffer);
-        var request = new PersistentRequest(Comm, RequestFunction.MPI_Recv_init, file, line);
+        PersistentRequest request = new(Comm, RequestFunction.MPI_Recv_init, file, line);
         void* address = request.buffers.Keep(buffer, count, type);
         return InitTo(request, address, count, type, tag, comm);
     }
@@ -202,7 +202,7 @@ public sealed unsafe partial class Port
         where T : unmanaged
     {
         MPI_Comm comm = HandleToReceive(tag);
-        var request = new PersistentRequest(Comm, RequestFunction.MPI_Recv_init, file, line);
+        PersistentRequest request = new(Comm, RequestFunction.MPI_Recv_init, file, line);
         void* address = request.buffers.KeepToWrite(buffer);
         return InitTo(request, address, buffer.Length, Datatype.Of<T>(), tag, comm);
     }

@@ -78,7 +78,7 @@ public sealed unsafe partial class Port
     {
         Require.NotNull(buffer, nameof(buffer));
         MPI_Comm comm = HandleToSend(tag);
-        var request = new Request(Comm, default(TMode).StartFunction, file, line);
+        Request request = new(Comm, default(TMode).StartFunction, file, line);
         void* address = request.buffers.Keep(buffer);
         return StartFrom<TMode>(request, address, buffer.Length, Datatype.Of<T>(), tag, comm);
     }
@@ -88,7 +88,7 @@ public sealed unsafe partial class Port
         where T : unmanaged
     {
         MPI_Comm comm = HandleToSend(tag);
-        var request = new Request(Comm, default(TMode).StartFunction, file, line);
+        Request request = new(Comm, default(TMode).StartFunction, file, line);
         void* address = request.buffers.Keep(value);
         return StartFrom<TMode>(request, address, 1, Datatype.Of<T>(), tag, comm);
     }
@@ -98,7 +98,7 @@ public sealed unsafe partial class Port
         where T : unmanaged
     {
         MPI_Comm comm = HandleToSend(tag);
-        var request = new Request(Comm, default(TMode).StartFunction, file, line);
+        Request request = new(Comm, default(TMode).StartFunction, file, line);
         void* address = request.buffers.Keep(buffer);
         return StartFrom<TMode>(request, address, buffer.Length, Datatype.Of<T>(), tag, comm);
     }
@@ -110,7 +110,7 @@ public sealed unsafe partial class Port
         MPI_Comm comm = HandleToSend(tag);
         int count = Require.Count(buffer);
         Datatype type = Require.Type(buffer);
-        var request = new Request(Comm, default(TMode).StartFunction, file, line);
+        Request request = new(Comm, default(TMode).StartFunction, file, line);
         void* address = request.buffers.Keep(buffer, count, type);
         return StartFrom<TMode>(request, address, count, type, tag, comm);
     }
@@ -135,7 +135,7 @@ public sealed unsafe partial class Port
         where T : unmanaged
     {
         MPI_Comm comm = HandleToSend(tag);
-        var request = new PersistentRequest(Comm, default(TMode).InitFunction, file, line);
+        PersistentRequest request = new(Comm, default(TMode).InitFunction, file, line);
         void* address = request.buffers.Keep(buffer);
         return InitFrom<TMode>(request, address, buffer.Length, Datatype.Of<T>(), tag, comm);
     }
@@ -147,7 +147,7 @@ public sealed unsafe partial class Port
         MPI_Comm comm = HandleToSend(tag);
         int count = Require.Count(buffer);
         Datatype type = Require.Type(buffer);
-        var request = new PersistentRequest(Comm, default(TMode).InitFunction, file, line);
+        PersistentRequest request = new(Comm, default(TMode).InitFunction, file, line);
         void* address = request.buffers.Keep(buffer, count, type);
         return InitFrom<TMode>(request, address, count, type, tag, comm);
     }

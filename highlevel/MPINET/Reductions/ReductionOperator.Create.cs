@@ -137,8 +137,8 @@ public sealed unsafe partial class ReductionOperator
         }
 
         int most = Math.Min(length, Math.Max(1, BytesOfCopies / sizeof(T)));
-        var left = new T[most];
-        var right = new T[most];
+        T[] left = new T[most];
+        T[] right = new T[most];
         fixed (
             T* lefts = left,
                 rights = right

@@ -27,7 +27,7 @@ internal static unsafe class ErrorsOfSeveral
     /// <param name="failures">The exception of each request; null if it has not failed.</param>
     public static AggregateException Of(string call, RequestGroup requests, Exception?[] failures)
     {
-        var text = new StringBuilder();
+        StringBuilder text = new();
         List<Exception> thrown = [];
         for (int i = 0; i < failures.Length; i++)
         {

@@ -43,7 +43,7 @@ public sealed unsafe class GeneralizedRequest : Request
         this.query = query;
         this.free = free;
         this.cancel = cancel;
-        var self = GCHandle.Alloc(this);
+        GCHandle self = GCHandle.Alloc(this);
         MPI_Request request = default;
         int result = Mpi.MPI_Grequest_start(
             Callbacks.Keep<MPI_Grequest_query_function>(Query),
@@ -107,7 +107,7 @@ public sealed unsafe class GeneralizedRequest : Request
         GeneralizedRequest request = Of(state);
         request.Call(() =>
         {
-            var told = new GeneralizedStatus();
+            GeneralizedStatus told = new();
             told.Fill(status);
             request.query?.Invoke(told);
             told.Fill(status);

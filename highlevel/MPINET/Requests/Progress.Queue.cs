@@ -41,7 +41,7 @@ internal sealed partial class Progress
         }
 
         Exception? thrown = null;
-        using var done = new ManualResetEventSlim();
+        using ManualResetEventSlim done = new();
         Post(
             _ =>
             {

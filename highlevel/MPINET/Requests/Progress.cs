@@ -38,7 +38,7 @@ internal sealed partial class Progress : SynchronizationContext
         }
 
         SynchronizationContext? outer = Current;
-        var progress = new Progress();
+        Progress progress = new();
         current = progress;
         SetSynchronizationContext(progress);
         try
@@ -114,7 +114,7 @@ internal sealed partial class Progress : SynchronizationContext
             TaskContinuationOptions.ExecuteSynchronously,
             TaskScheduler.Default
         );
-        var polling = new Polling();
+        Polling polling = new();
         bool isObserved = false;
         while (!task.IsCompleted)
         {

@@ -21,7 +21,7 @@ internal sealed class ReceiveRequest(
     /// <inheritdoc />
     internal override Status Take()
     {
-        var status = new Status();
+        Status status = new();
         Tell(status);
         return status;
     }

@@ -31,7 +31,7 @@ public partial class Request
             return;
         }
 
-        var end = new RequestEnd(this, Progress.OfThisThread!);
+        RequestEnd end = new(this, Progress.OfThisThread!);
         using (token.Register(end.Cancel))
         {
             await end;

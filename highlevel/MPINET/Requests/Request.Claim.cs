@@ -22,7 +22,7 @@ public unsafe partial class Request
     /// <returns>False if another thread has claimed it, or it has completed.</returns>
     internal bool TryAwait()
     {
-        var spin = new SpinWait();
+        SpinWait spin = new();
         int owner;
         while ((owner = Interlocked.CompareExchange(ref claim, Awaited, Free)) == Swept)
         {
@@ -113,7 +113,7 @@ public unsafe partial class Request
         }
 
         int owner;
-        var spin = new SpinWait();
+        SpinWait spin = new();
         while ((owner = Interlocked.CompareExchange(ref claim, Claimed, Free)) == Swept)
         {
             spin.SpinOnce();

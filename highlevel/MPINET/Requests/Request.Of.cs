@@ -27,7 +27,7 @@ public partial class Request
         Require.NotNull(request, nameof(request));
         Access.Require();
         MPI_Request handle = request.Take(out Action? whenCompleted);
-        var taken = new TakenRequest(whenCompleted, file, line);
+        TakenRequest taken = new(whenCompleted, file, line);
         taken.Take(handle);
         return taken;
     }
@@ -48,7 +48,7 @@ public partial class Request
     )
     {
         Access.Require();
-        var taken = new TakenRequest(null, file, line);
+        TakenRequest taken = new(null, file, line);
         MPI_Request handle = request;
         request = Mpi.MPI_REQUEST_NULL;
         taken.Take(handle);

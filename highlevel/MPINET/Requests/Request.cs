@@ -132,7 +132,7 @@ public unsafe partial class Request : IDisposable
             );
         }
 
-        var polling = new Polling();
+        Polling polling = new();
         while (!Test())
         {
             if (polling.Elapsed >= timeout)
@@ -324,7 +324,7 @@ public unsafe partial class Request : IDisposable
     /// <summary>True if MPI reports that the operation was cancelled.</summary>
     internal bool WasCancelled()
     {
-        var status = new Status();
+        Status status = new();
         Tell(status);
         return status.Cancelled;
     }
@@ -429,7 +429,7 @@ public unsafe partial class Request : IDisposable
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int WaitAsking(MPI_Request* request, MPI_Status* status)
     {
-        var polling = new Polling();
+        Polling polling = new();
         while (true)
         {
             int done = 0;

@@ -19,7 +19,7 @@ public sealed unsafe partial class RequestGroup
 
     private void AskUntilOneHasEnded()
     {
-        var polling = new Polling();
+        Polling polling = new();
         while (ObjectArrivals.ArePending && AskEach() && NextEnded() < 0)
         {
             polling.Pause();

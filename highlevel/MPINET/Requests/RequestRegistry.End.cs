@@ -48,7 +48,7 @@ internal static unsafe partial class RequestRegistry
 
     private static bool CompletesWithin(TimeSpan time)
     {
-        var polling = new Polling();
+        Polling polling = new();
         while (Count > 0)
         {
             Sweep();

@@ -26,7 +26,7 @@ internal sealed unsafe class TakenRequest(Action? whenCompleted, string file, in
     /// <inheritdoc />
     internal override Status Take()
     {
-        var status = new Status();
+        Status status = new();
         Tell(status);
         return status;
     }

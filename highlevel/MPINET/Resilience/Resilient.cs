@@ -76,7 +76,7 @@ public static class Resilient
             if (!isWhole)
             {
                 using Group alive = comm.CommunicatorGroup;
-                var loss = new Loss(whole, alive, comm.Rank, cause);
+                Loss loss = new(whole, alive, comm.Rank, cause);
                 isWhole = Survives(comm, () => restore(comm, loss), out cause);
                 if (isWhole)
                 {

@@ -319,7 +319,7 @@ public unsafe partial class Intracommunicator
         }
 
         int[] index = new int[neighbors.Length];
-        var all = new List<int>();
+        List<int> all = new();
         for (int node = 0; node < index.Length; node++)
         {
             Require.NotNull(neighbors[node], nameof(neighbors));

@@ -84,7 +84,7 @@ public static class TextExtensions
     public static string Bcast(this Port root, string? text)
     {
         Require.NotNull(root, nameof(root));
-        var role = Root.Of(root);
+        Root role = Root.Of(root);
         if (role.IsHere)
         {
             Require.NotNull(text, nameof(text));

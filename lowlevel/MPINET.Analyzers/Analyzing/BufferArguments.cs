@@ -26,7 +26,7 @@ internal static class BufferArguments
 
     public static void Look(OperationAnalysisContext context)
     {
-        var call = (IInvocationOperation)context.Operation;
+        IInvocationOperation call = (IInvocationOperation)context.Operation;
         if (!IsOfMpi(call.TargetMethod))
         {
             return;

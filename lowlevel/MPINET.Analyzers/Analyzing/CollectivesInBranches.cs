@@ -11,7 +11,7 @@ internal static class CollectivesInBranches
 {
     public static void Look(OperationAnalysisContext context)
     {
-        var call = (IInvocationOperation)context.Operation;
+        IInvocationOperation call = (IInvocationOperation)context.Operation;
         if (Collectives.NameOf(call) is { } name && IsNearTest(call) && Communicators.Of(call) is { } communicator)
         {
             Look(context, call, name, communicator);

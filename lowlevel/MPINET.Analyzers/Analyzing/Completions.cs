@@ -11,7 +11,7 @@ internal static class Completions
 {
     public static void Look(OperationAnalysisContext context)
     {
-        var call = (IInvocationOperation)context.Operation;
+        IInvocationOperation call = (IInvocationOperation)context.Operation;
         if (!Nonblocking.Begins(call))
         {
             return;

@@ -13,7 +13,7 @@ internal static class LeftThreads
 
     public static void Look(OperationAnalysisContext context)
     {
-        var call = (IInvocationOperation)context.Operation;
+        IInvocationOperation call = (IInvocationOperation)context.Operation;
         if (
             call.TargetMethod is { Name: "ConfigureAwait", ContainingNamespace: { } space }
             && space.ToDisplayString() == "System.Threading.Tasks"

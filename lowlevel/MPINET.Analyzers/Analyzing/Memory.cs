@@ -44,7 +44,7 @@ internal static class Memory
         ISymbol holder
     )
     {
-        var block = statement.Parent as IBlockOperation;
+        IBlockOperation? block = statement.Parent as IBlockOperation;
         string? end = (block?.Syntax ?? statement.Syntax).Parent switch
         {
             FixedStatementSyntax @fixed when Declares(@fixed.Declaration, buffer.Variable) => "The end of fixed",

@@ -11,7 +11,7 @@ internal static class MutualWaits
 {
     public static void Look(OperationAnalysisContext context)
     {
-        var test = (IConditionalOperation)context.Operation;
+        IConditionalOperation test = (IConditionalOperation)context.Operation;
         if (
             test.WhenFalse is null
             || RankIn(test.Condition, out object? communicator) is not { } rank

@@ -10,7 +10,7 @@ internal static class NegativeNumbers
 {
     public static void LookAtCall(OperationAnalysisContext context)
     {
-        var call = (IInvocationOperation)context.Operation;
+        IInvocationOperation call = (IInvocationOperation)context.Operation;
         if (!call.TargetMethod.IsOfMpi())
         {
             return;
@@ -33,7 +33,7 @@ internal static class NegativeNumbers
 
     public static void LookAtIndex(OperationAnalysisContext context)
     {
-        var index = (IPropertyReferenceOperation)context.Operation;
+        IPropertyReferenceOperation index = (IPropertyReferenceOperation)context.Operation;
         if (
             index.Property is { IsIndexer: true, Parameters.Length: 1 } property
             && index.Instance?.Type.IsMpi("Communicator") == true

@@ -14,7 +14,7 @@ internal static class OtherThreads
 
     public static void Look(OperationAnalysisContext context)
     {
-        var call = (IInvocationOperation)context.Operation;
+        IInvocationOperation call = (IInvocationOperation)context.Operation;
         if (
             call.TargetMethod.Communicates()
             && Functions.TakersAround(call).FirstOrDefault() is { } taker

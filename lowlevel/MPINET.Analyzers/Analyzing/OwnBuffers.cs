@@ -23,7 +23,7 @@ internal static class OwnBuffers
 
     public static void Look(SymbolAnalysisContext context)
     {
-        var type = (INamedTypeSymbol)context.Symbol;
+        INamedTypeSymbol type = (INamedTypeSymbol)context.Symbol;
         if (type.TypeKind != TypeKind.Class || !(type.Implements("IPinnable") || IsMemoryManager(type)))
         {
             return;

@@ -24,13 +24,13 @@ internal static class PlainData
         ITypeSymbol? given = call.ArgumentList.Arguments.FirstOrDefault() is { } first
             ? context.Operation.SemanticModel.GetTypeInfo(first.Expression, context.CancellationToken).Type
             : null;
-        var refused = candidates
+        ITypeSymbol? refused = candidates
             .Cast<IMethodSymbol>()
             .Select(one => Refused(one, given))
             .FirstOrDefault(one => one is not null);
         if (refused is not null)
         {
-            var method = (IMethodSymbol)candidates[0];
+            IMethodSymbol method = (IMethodSymbol)candidates[0];
             context.ReportDiagnostic(
                 Diagnostic.Create(
                     Rules.NotPlain,

@@ -18,7 +18,7 @@ internal sealed class TagsOfAProgram
 
     public void Look(OperationAnalysisContext context)
     {
-        var call = (IInvocationOperation)context.Operation;
+        IInvocationOperation call = (IInvocationOperation)context.Operation;
         if (!call.TargetMethod.IsOfMpi())
         {
             return;

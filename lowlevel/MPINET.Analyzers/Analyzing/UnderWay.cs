@@ -13,7 +13,7 @@ internal static class UnderWay
 {
     public static void Look(OperationAnalysisContext context)
     {
-        var call = (IInvocationOperation)context.Operation;
+        IInvocationOperation call = (IInvocationOperation)context.Operation;
         if (!Nonblocking.Begins(call) || Peers.IsNobody(call))
         {
             return;

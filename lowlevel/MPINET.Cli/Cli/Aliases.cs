@@ -8,7 +8,7 @@ public static unsafe partial class MPI
     /// <inheritdoc cref="Attach_buffer" />
     public static void Buffer_attach(byte[] buffer, int Size)
     {
-        var pinned = GCHandle.Alloc(buffer, GCHandleType.Pinned);
+        GCHandle pinned = GCHandle.Alloc(buffer, GCHandleType.Pinned);
         Attach_buffer(pinned.AddrOfPinnedObject(), Size);
         AttachedBuffer.Pinned = pinned;
     }

@@ -31,7 +31,7 @@ internal sealed unsafe class AttributeKey(AttributeKey.CopyCall copy, AttributeK
         *flag = 0;
         try
         {
-            var key = (AttributeKey)GCHandle.FromIntPtr((nint)state).Target!;
+            AttributeKey key = (AttributeKey)GCHandle.FromIntPtr((nint)state).Target!;
             int code = key.Copy(handle, keyval, Unwrap(value), out object? copy, out bool isCopied);
             if (code == 0 && isCopied)
             {
@@ -50,11 +50,11 @@ internal sealed unsafe class AttributeKey(AttributeKey.CopyCall copy, AttributeK
     /// <summary>The callback by which MPI deletes an attribute.</summary>
     public static int Delete(nint handle, int keyval, void* value, void* state)
     {
-        var wrapped = GCHandle.FromIntPtr((nint)value);
+        GCHandle wrapped = GCHandle.FromIntPtr((nint)value);
         int code;
         try
         {
-            var key = (AttributeKey)GCHandle.FromIntPtr((nint)state).Target!;
+            AttributeKey key = (AttributeKey)GCHandle.FromIntPtr((nint)state).Target!;
             code = key.Delete(handle, keyval, wrapped.Target);
         }
         catch (Exception exception)

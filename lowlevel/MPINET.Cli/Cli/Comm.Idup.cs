@@ -11,7 +11,7 @@ public static unsafe partial class MPI
         private protected Request StartDuplicate<TComm>(Info? info, TComm copy)
             where TComm : Comm
         {
-            var cell = (MPI_Comm*)Marshal.AllocHGlobal(sizeof(MPI_Comm));
+            MPI_Comm* cell = (MPI_Comm*)Marshal.AllocHGlobal(sizeof(MPI_Comm));
             *cell = Mpi.MPI_COMM_NULL;
             MPI_Request request = default;
             int code = info is null

@@ -51,7 +51,7 @@ public static unsafe partial class MPI
             max_addresses = Math.Min(max_addresses, addressesMade);
             max_datatypes = Math.Min(max_datatypes, datatypesMade);
             RequireRoom(max_datatypes, array_of_datatypes, nameof(array_of_datatypes));
-            var natives = new MPI_Datatype[Math.Max(0, max_datatypes)];
+            MPI_Datatype[] natives = new MPI_Datatype[Math.Max(0, max_datatypes)];
             int code;
             fixed (MPI_Datatype* datatypes = natives)
             {

@@ -62,7 +62,7 @@ internal sealed class ErrorMode
             return OfNull<THandle>();
         }
 
-        var mode = new ErrorMode(parent.Asked, parent.isFile);
+        ErrorMode mode = new(parent.Asked, parent.isFile);
         Known<THandle>.Modes[handle] = mode;
         return mode;
     }

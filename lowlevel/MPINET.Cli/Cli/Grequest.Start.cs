@@ -20,7 +20,7 @@ public static unsafe partial class MPI
             object? extra_state
         )
         {
-            var operation = GCHandle.Alloc(new Operation(query_fn, free_fn, cancel_fn, extra_state));
+            GCHandle operation = GCHandle.Alloc(new Operation(query_fn, free_fn, cancel_fn, extra_state));
             MPI_Request request = default;
             int code = Mpi.MPI_Grequest_start(
                 Callbacks.Keep<MPI_Grequest_query_function>(Query),
@@ -47,7 +47,7 @@ public static unsafe partial class MPI
             try
             {
                 Operation operation = Operation.Of(state);
-                var managed = new Status(*status);
+                Status managed = new(*status);
                 int code = operation.Query(operation.ExtraState, managed);
                 *status = managed.value;
                 return code;

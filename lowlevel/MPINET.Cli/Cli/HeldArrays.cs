@@ -15,7 +15,7 @@ internal sealed unsafe class HeldArrays
             return null;
         }
 
-        var handle = GCHandle.Alloc(array, GCHandleType.Pinned);
+        GCHandle handle = GCHandle.Alloc(array, GCHandleType.Pinned);
         pinned.Add(handle);
         return (void*)handle.AddrOfPinnedObject();
     }

@@ -12,7 +12,7 @@ public static unsafe partial class MPI
         /// <param name="argv">in: the arguments of the program.</param>
         public static Info Create_env(int argc, string[] argv)
         {
-            using var arguments = new Utf8Vector(argv);
+            using Utf8Vector arguments = new(argv);
             MPI_Info created = default;
             int code = Mpi.MPI_Info_create_env(argc, arguments.Pointer, &created);
             if (ErrorMode.Failed(code))

@@ -43,8 +43,8 @@ public static unsafe partial class MPI
             int* array_of_errcodes
         )
         {
-            using var program = new Utf8Text(command);
-            using var arguments = new Utf8Vector(argv);
+            using Utf8Text program = new(command);
+            using Utf8Vector arguments = new(argv);
             MPI_Comm spawned = default;
             int code = Mpi.MPI_Comm_spawn(
                 program.Pointer,
@@ -111,8 +111,8 @@ public static unsafe partial class MPI
             int* array_of_errcodes
         )
         {
-            using var programs = new Utf8Vector(array_of_commands);
-            using var arguments = new Utf8Matrix(array_of_argv);
+            using Utf8Vector programs = new(array_of_commands);
+            using Utf8Matrix arguments = new(array_of_argv);
             MPI_Info[]? infos = HandleArrays.Of(array_of_info);
             MPI_Comm spawned = default;
             int code;

@@ -22,7 +22,7 @@ public static unsafe partial class MPI
         object? extra_state
     )
     {
-        using var name = new Utf8Text(datarep);
+        using Utf8Text name = new(datarep);
         int code = Mpi.MPI_Register_datarep(
             name.Pointer,
             Conversion(read_conversion_fn, extra_state),
@@ -66,7 +66,7 @@ public static unsafe partial class MPI
             return;
         }
 
-        using var name = new Utf8Text(datarep);
+        using Utf8Text name = new(datarep);
         int code = Mpi.MPI_Register_datarep_c(
             name.Pointer,
             Conversion(read_conversion_fn, extra_state),

@@ -146,7 +146,7 @@ public static unsafe class MPIRequests
         }
 
         request ??= new Request();
-        var detached = new DetachedRequest(request.handle, request.whenCompleted);
+        DetachedRequest detached = new(request.handle, request.whenCompleted);
         request.handle = Mpi.MPI_REQUEST_NULL;
         request.whenCompleted = null;
         return detached;

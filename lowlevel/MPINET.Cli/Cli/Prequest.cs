@@ -39,7 +39,7 @@ public static unsafe partial class MPI
         /// <param name="requests">in and out: the requests.</param>
         public static void Startall(int count, Prequest[] requests)
         {
-            var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
+            RequestArray natives = new(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
             int code;
             fixed (MPI_Request* pointer = &natives.First)
             {

@@ -17,7 +17,7 @@ public static unsafe partial class MPI
         /// <param name="statuses">out: the statuses, in the order of the requests; null entries get an object.</param>
         public static void Waitall(int count, Request[] requests, Status[] statuses)
         {
-            var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
+            RequestArray natives = new(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
             MPI_Status[]? nativeStatuses = Statuses.Room(count, statuses);
             int code;
             fixed (MPI_Request* pointer = &natives.First)
@@ -45,7 +45,7 @@ public static unsafe partial class MPI
         /// <param name="statuses">out: the statuses, in the order of the requests; null entries get an object.</param>
         public static bool Testall(int count, Request[] requests, Status[] statuses)
         {
-            var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
+            RequestArray natives = new(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
             int flag = 0;
             MPI_Status[]? nativeStatuses = Statuses.Room(count, statuses);
             int code;
@@ -81,7 +81,7 @@ public static unsafe partial class MPI
         /// <param name="status">out: the status of the operation.</param>
         public static int Waitany(int count, Request[] requests, Status status)
         {
-            var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
+            RequestArray natives = new(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
             int index = 0;
             int code;
             fixed (MPI_Request* pointer = &natives.First)
@@ -112,7 +112,7 @@ public static unsafe partial class MPI
         /// <param name="status">out: the status of the operation.</param>
         public static bool Testany(int count, Request[] requests, out int index, Status status)
         {
-            var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
+            RequestArray natives = new(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
             int found = 0;
             int flag = 0;
             int code;
@@ -159,7 +159,7 @@ public static unsafe partial class MPI
         /// <inheritdoc cref="Waitsome(int, Request[], int[], Status[])" />
         public static int Waitsome(int count, Request[] requests, int* indices, Status[] statuses)
         {
-            var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
+            RequestArray natives = new(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
             int completed = 0;
             MPI_Status[]? nativeStatuses = Statuses.Room(count, statuses);
             int code;
@@ -216,7 +216,7 @@ public static unsafe partial class MPI
         /// <inheritdoc cref="Testsome(int, Request[], int[], Status[])" />
         public static int Testsome(int count, Request[] requests, int* indices, Status[] statuses)
         {
-            var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
+            RequestArray natives = new(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
             int completed = 0;
             MPI_Status[]? nativeStatuses = Statuses.Room(count, statuses);
             int code;

@@ -14,7 +14,7 @@ public static unsafe partial class MPI
         /// <param name="statuses">out: the statuses, if the result is true; null entries get an object.</param>
         public static bool Get_status_all(int count, Request[] requests, Status[] statuses)
         {
-            var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
+            RequestArray natives = new(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
             MPI_Status[]? nativeStatuses = Statuses.Room(count, statuses);
             int flag = 0;
             int code;
@@ -50,7 +50,7 @@ public static unsafe partial class MPI
         /// <param name="status">out: the status of the operation.</param>
         public static bool Get_status_any(int count, Request[] requests, out int index, Status status)
         {
-            var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
+            RequestArray natives = new(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
             int found = 0;
             int flag = 0;
             int code;
@@ -88,7 +88,7 @@ public static unsafe partial class MPI
         /// <inheritdoc cref="Get_status_some(int, Request[], int[], Status[])" />
         public static int Get_status_some(int incount, Request[] requests, int* indices, Status[] statuses)
         {
-            var natives = new RequestArray(incount, requests, stackalloc MPI_Request[RequestArray.OnStack]);
+            RequestArray natives = new(incount, requests, stackalloc MPI_Request[RequestArray.OnStack]);
             MPI_Status[]? nativeStatuses = Statuses.Room(incount, statuses);
             int completed = 0;
             int code;

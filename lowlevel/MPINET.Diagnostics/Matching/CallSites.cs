@@ -47,7 +47,7 @@ internal sealed unsafe class CallSites(Texts texts)
 
     private CallSite Look(ref ObservedCall call, Seen seen)
     {
-        var place = CallPlace.Here();
+        CallPlace place = CallPlace.Here();
         string words = $"{CallShape.Of(call.Function).Plain} at {place.Line ?? "an unknown line"}";
         if (!byWords.TryGetValue(words, out CallSite? site))
         {

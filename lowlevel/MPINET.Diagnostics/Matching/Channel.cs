@@ -53,7 +53,7 @@ internal sealed unsafe class Channel
     /// <returns>False if none comes.</returns>
     public bool TryTake(MessageKey key, out Announcement announcement)
     {
-        var polling = new Polling();
+        Polling polling = new();
         while (true)
         {
             lock (gate)
@@ -88,7 +88,7 @@ internal sealed unsafe class Channel
     /// <summary>A text of another process.</summary>
     public string TextOf(int source, int number)
     {
-        var watch = Stopwatch.StartNew();
+        Stopwatch watch = Stopwatch.StartNew();
         while (true)
         {
             lock (gate)

@@ -135,7 +135,7 @@ internal sealed unsafe class CollectiveChecks
     /// <param name="patience">How long to wait for those that are under way.</param>
     public IEnumerable<PendingComparison> Unsettled(TimeSpan patience)
     {
-        var polling = new Polling();
+        Polling polling = new();
         for (Look(); pending.Count > 0 && polling.Elapsed < patience; Look())
         {
             polling.Pause();
@@ -197,7 +197,7 @@ internal sealed unsafe class CollectiveChecks
             return;
         }
 
-        var polling = new Polling();
+        Polling polling = new();
         while (!isDone())
         {
             polling.Pause();

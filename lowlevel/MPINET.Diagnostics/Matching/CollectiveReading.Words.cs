@@ -59,7 +59,7 @@ internal sealed unsafe partial class CollectiveReading
     {
         if (operation.StartsWith("Neighbor_", StringComparison.Ordinal))
         {
-            var neighbors = Neighborhood.Of((MPI_Comm)a[shape.Communicator]);
+            Neighborhood neighbors = Neighborhood.Of((MPI_Comm)a[shape.Communicator]);
             return (neighbors.Outgoing.Length, neighbors.Incoming.Length);
         }
 

@@ -103,7 +103,7 @@ internal sealed unsafe partial class CollectiveReading(KnownTypes types)
             case "Neighbor_alltoallv":
             case "Neighbor_alltoallw":
                 comparison.HasBalance = true;
-                var neighbors = Neighborhood.Of((MPI_Comm)a[shape.Communicator]);
+                Neighborhood neighbors = Neighborhood.Of((MPI_Comm)a[shape.Communicator]);
                 AddSent(ref comparison.Balance, shape.SendData, a, rank, neighbors.Outgoing);
                 AddReceived(ref comparison.Balance, shape.ReceiveData, a, rank, neighbors.Incoming);
                 break;

@@ -94,7 +94,7 @@ internal sealed unsafe class CollectiveReport(CheckedCommunicator known)
     private void Receive(string?[] texts)
     {
         byte* memory = stackalloc byte[MostBytes];
-        var polling = new Polling();
+        Polling polling = new();
         while (Array.IndexOf(texts, null) >= 0 && polling.Elapsed < longest)
         {
             int flag = 0;

@@ -17,7 +17,7 @@ internal sealed unsafe partial class MatchObserver
         Remove(this);
         List<string> lines = [];
         foreach (
-            var group in channel
+            IGrouping<(MessageKey Key, int Place), Announcement> group in channel
                 .Close()
                 .GroupBy(one => (one.Key, one.Announcement.Place), one => one.Announcement)
                 .OrderBy(group => group.Key.Key.Source)
@@ -106,7 +106,7 @@ internal sealed unsafe partial class MatchObserver
     {
         if (call.Function == MpiFunction.MPI_Type_free)
         {
-            var type = *(MPI_Datatype*)call.Arguments[0];
+            MPI_Datatype type = *(MPI_Datatype*)call.Arguments[0];
             types.Forget(type);
             lock (madeGate)
             {

@@ -22,7 +22,7 @@ internal sealed unsafe partial class MatchObserver
     {
         nint* a = call.Arguments;
         int tag = (int)a[shape.Shape.SendTag];
-        var type = (MPI_Datatype)a[shape.SendType];
+        MPI_Datatype type = (MPI_Datatype)a[shape.SendType];
 
         // What MPI refuses is not sent.
         if (

@@ -1,4 +1,5 @@
 using System.Runtime.InteropServices;
+using MPINET.Diagnostics.Watching;
 
 namespace MPINET.Diagnostics.Matching;
 
@@ -23,7 +24,7 @@ internal sealed unsafe partial class MatchObserver
     /// <inheritdoc />
     public override int Complete(ref ObservedCall call, int code, MPI_Request* request, MPI_Status* status)
     {
-        var own = (MPI_Status*)call.Arguments[PointShape.Of(call.Function).Status];
+        MPI_Status* own = (MPI_Status*)call.Arguments[PointShape.Of(call.Function).Status];
         return watch is not null ? watch.Complete(ref call, code, request, own)
             : code != 0 ? code
             : Mpi.PMPI_Wait(request, own);
@@ -161,7 +162,7 @@ internal sealed unsafe partial class MatchObserver
     private bool BeginCompletion(ref ObservedCall call, PointShape shape)
     {
         int count = IsArray(shape) ? (int)call.Arguments[0] : 1;
-        var handles = (MPI_Request*)call.Arguments[shape.Shape.Request];
+        MPI_Request* handles = (MPI_Request*)call.Arguments[shape.Shape.Request];
         if (before is null || before.Length < count)
         {
             before = new TrackedRequest[Math.Max(count, 16)];
@@ -204,7 +205,7 @@ internal sealed unsafe partial class MatchObserver
     private void EndCompletion(ref ObservedCall call, PointShape shape, int code)
     {
         nint* a = call.Arguments;
-        var handles = (MPI_Request*)a[shape.Shape.Request];
+        MPI_Request* handles = (MPI_Request*)a[shape.Shape.Request];
         switch (call.Function)
         {
             case MpiFunction.MPI_Start:
@@ -341,7 +342,7 @@ internal sealed unsafe partial class MatchObserver
     private void EndBeginning(ref ObservedCall call, PointShape shape)
     {
         nint* a = call.Arguments;
-        var handle = *(MPI_Request*)a[shape.Shape.Request];
+        MPI_Request handle = *(MPI_Request*)a[shape.Shape.Request];
         if (shape.IsSend && !shape.IsPersistent)
         {
             Announce(ref call, shape);
@@ -376,7 +377,11 @@ internal sealed unsafe partial class MatchObserver
         }
         else if (shape.IsSend)
         {
-            int peer = Peer(a[shape.Shape.Communicator], (int)a[shape.Shape.Destination], out var communicator);
+            int peer = Peer(
+                a[shape.Shape.Communicator],
+                (int)a[shape.Shape.Destination],
+                out CommunicatorFacts? communicator
+            );
             int tag = (int)a[shape.Shape.SendTag];
             site = sites.Of(ref call, a[shape.SendType], peer, tag);
             if (shape.IsPersistent && peer >= 0)

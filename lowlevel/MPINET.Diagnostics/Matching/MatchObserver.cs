@@ -117,7 +117,7 @@ internal sealed unsafe partial class MatchObserver : CallObserver
 
     private void EndCommunicator(ref ObservedCall call, CallShape shape)
     {
-        var made = *(MPI_Comm*)call.Arguments[shape.NewCommunicator];
+        MPI_Comm made = *(MPI_Comm*)call.Arguments[shape.NewCommunicator];
         if (made != Mpi.MPI_COMM_NULL)
         {
             NoteCommunicator(ref call, made);

@@ -20,7 +20,7 @@ internal static unsafe class ClockExchange
             return new ClockReading(Clock.Now, 0);
         }
 
-        var reading = ClockQuestion.Best([.. Enumerable.Range(0, Rounds).Select(_ => Ask())]);
+        ClockReading reading = ClockQuestion.Best([.. Enumerable.Range(0, Rounds).Select(_ => Ask())]);
 
         // Answers take long where ranks share processors; a clock that is the same needs none.
         return names[World.Rank] == names[0] ? reading with { Ahead = 0 } : reading;

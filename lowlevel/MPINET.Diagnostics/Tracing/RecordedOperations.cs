@@ -45,7 +45,7 @@ internal sealed class RecordedOperations
 
     private static OperationRole Find(MpiFunction function)
     {
-        var shape = CallShape.Of(function);
+        CallShape shape = CallShape.Of(function);
         string call = shape.Facts.Call;
         if (
             call.StartsWith("persistent", StringComparison.Ordinal)

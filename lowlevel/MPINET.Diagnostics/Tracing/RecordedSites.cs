@@ -53,7 +53,7 @@ internal sealed class RecordedSites
             return 0;
         }
 
-        var place = CallPlace.Here();
+        CallPlace place = CallPlace.Here();
         TraceSite site = new(place.File ?? "", place.Method ?? "");
         lock (all)
         {

@@ -166,7 +166,11 @@ internal sealed class Report
             "<operation",
             "<call site"
         );
-        foreach (var one in sites.OrderByDescending(one => one.Value.Sum.Time).Take(Lines))
+        foreach (
+            KeyValuePair<(string Operation, TraceSite Site), (CallSum Sum, HashSet<int> Ranks)> one in sites
+                .OrderByDescending(one => one.Value.Sum.Time)
+                .Take(Lines)
+        )
         {
             CallSum sum = one.Value.Sum;
             table.Add(

@@ -11,7 +11,7 @@ internal sealed unsafe partial class TraceObserver
     {
         if (call.Function is MpiFunction.MPI_Comm_free or MpiFunction.MPI_Comm_disconnect)
         {
-            var freed = (MPI_Comm)handles[0];
+            MPI_Comm freed = (MPI_Comm)handles[0];
             CommunicatorFacts? facts = communicators.Known(freed);
             communicators.Free(freed);
             return facts;

@@ -16,7 +16,7 @@ internal sealed unsafe partial class TraceObserver
 
     private static void KeepHandles(ref ObservedCall call)
     {
-        var shape = CallShape.Of(call.Function);
+        CallShape shape = CallShape.Of(call.Function);
         int count = CountOfHandles(shape, ref call);
         if (count == 0)
         {
@@ -26,7 +26,7 @@ internal sealed unsafe partial class TraceObserver
         CallScratch scratch = CallScratch.Own;
         if (shape.Request >= 0)
         {
-            var requests = (MPI_Request*)call.Arguments[shape.Request];
+            MPI_Request* requests = (MPI_Request*)call.Arguments[shape.Request];
             for (int i = 0; i < count; i++)
             {
                 scratch.Push((nint)requests[i]);
@@ -60,13 +60,13 @@ internal sealed unsafe partial class TraceObserver
     // Source, tag and size of a message stand in the status alone.
     private static void GiveStatus(ref ObservedCall call)
     {
-        var shape = CallShape.Of(call.Function);
+        CallShape shape = CallShape.Of(call.Function);
         if (!HasStatusToGive(shape, ref call))
         {
             return;
         }
 
-        var status = (MPI_Status*)call.Arguments[shape.Status];
+        MPI_Status* status = (MPI_Status*)call.Arguments[shape.Status];
         if (status == Mpi.MPI_STATUS_IGNORE || status == Mpi.MPI_STATUSES_IGNORE)
         {
             MPI_Status* own = CallScratch.Own.Rent(CountOfStatuses(ref call));
@@ -137,7 +137,7 @@ internal sealed unsafe partial class TraceObserver
     {
         bool isOne = call.Function == MpiFunction.MPI_Start;
         int count = isOne ? 1 : (int)call.Arguments[0];
-        var handles = (MPI_Request*)call.Arguments[isOne ? 0 : 1];
+        MPI_Request* handles = (MPI_Request*)call.Arguments[isOne ? 0 : 1];
         float share = time.Duration / Math.Max(count, 1);
         for (int i = 0; i < count; i++)
         {

@@ -53,7 +53,7 @@ internal sealed unsafe partial class TraceObserver : CallObserver
     public override void End(ref ObservedCall call, int code)
     {
         long end = Clock.Now;
-        var shape = CallShape.Of(call.Function);
+        CallShape shape = CallShape.Of(call.Function);
         OperationRole role = RecordedOperations.RoleOf(call.Function);
         ReadOnlySpan<nint> handles = CallScratch.Own.Pop(CountOfHandles(shape, ref call));
         CommunicatorFacts? communicator = CommunicatorOf(shape, ref call, handles);

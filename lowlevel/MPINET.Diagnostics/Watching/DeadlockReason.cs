@@ -136,7 +136,7 @@ internal sealed class DeadlockReason(RankState[] ranks, int[] stuck, WaitWords w
 
     private (string, string)? CollectiveThatSomeMiss()
     {
-        var graph = new WaitGraph(ranks);
+        WaitGraph graph = new(ranks);
         foreach ((int rank, PendingOperation operation) in Of(OperationKind.Collective))
         {
             int[] missing = [.. graph.Missing(operation, rank).Where(one => one >= 0)];

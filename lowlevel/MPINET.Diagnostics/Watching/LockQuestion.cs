@@ -70,7 +70,7 @@ internal readonly struct LockQuestion(Nodes nodes, CommunicatorFacts window, int
             return tallyOf(StepKeys.Exclusive(window)) is > 0 and < long.MaxValue;
         }
 
-        var state = (LockState)tallyOf(StepKeys.Lock(window, target));
+        LockState state = (LockState)tallyOf(StepKeys.Lock(window, target));
         return state == LockState.HoldsExclusive
             || (
                 isExclusive

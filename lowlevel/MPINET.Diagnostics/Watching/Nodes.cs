@@ -92,7 +92,7 @@ internal sealed class Nodes : IDisposable
             return null;
         }
 
-        var nodes = new Nodes(
+        Nodes nodes = new(
             nodeOf,
             placeOf,
             [.. names.Select((_, node) => addresses[Array.IndexOf(nodeOf, node)])],
@@ -114,8 +114,8 @@ internal sealed class Nodes : IDisposable
     /// <param name="some">Their ranks. Those below 0 are left out.</param>
     public RankState[] Read(int[] some)
     {
-        var perNode = new RankState[]?[addresses.Length];
-        var all = new RankState[World.Size];
+        RankState[]?[] perNode = new RankState[]?[addresses.Length];
+        RankState[] all = new RankState[World.Size];
         foreach (int rank in some)
         {
             if (rank < 0)
@@ -240,10 +240,10 @@ internal sealed class Nodes : IDisposable
 
                 client.ReceiveTimeout = ConnectMilliseconds;
                 using BinaryReader reader = new(client.GetStream());
-                var states = new RankState[reader.ReadInt32()];
+                RankState[] states = new RankState[reader.ReadInt32()];
                 for (int i = 0; i < states.Length; i++)
                 {
-                    var activity = (RankActivity)reader.ReadByte();
+                    RankActivity activity = (RankActivity)reader.ReadByte();
                     long progress = reader.ReadInt64();
                     states[i] = RankState.Read(reader.ReadBytes(reader.ReadInt32()));
                     states[i].ReadBegun(reader);

@@ -116,20 +116,20 @@ internal sealed class RankState
     public static RankState Read(byte[] bytes)
     {
         using BinaryReader reader = new(new MemoryStream(bytes));
-        var waits = new Wait[reader.ReadInt32()];
+        Wait[] waits = new Wait[reader.ReadInt32()];
         for (int i = 0; i < waits.Length; i++)
         {
             waits[i] = Wait.Read(reader);
         }
 
-        var others = new PendingOperation[reader.ReadInt32()];
+        PendingOperation[] others = new PendingOperation[reader.ReadInt32()];
         for (int i = 0; i < others.Length; i++)
         {
             others[i] = PendingOperation.Read(reader);
         }
 
         bool hasMore = reader.ReadBoolean();
-        var communicators = new CommunicatorFacts[reader.ReadInt32()];
+        CommunicatorFacts[] communicators = new CommunicatorFacts[reader.ReadInt32()];
         for (int i = 0; i < communicators.Length; i++)
         {
             communicators[i] = CommunicatorFacts.Read(reader);

@@ -189,7 +189,7 @@ internal sealed unsafe class Slots : IDisposable
         while (true)
         {
             long version = Volatile.Read(ref slot[VersionAt]);
-            var activity = (RankActivity)Volatile.Read(ref slot[0]);
+            RankActivity activity = (RankActivity)Volatile.Read(ref slot[0]);
             long progress = Volatile.Read(ref slot[ProgressAt]);
             if (activity == RankActivity.Running)
             {

@@ -44,7 +44,7 @@ internal sealed class Wait
         string line = reader.ReadString();
         string[] frames = ReadTexts(reader);
         string[] notes = ReadTexts(reader);
-        var operations = new PendingOperation[reader.ReadInt32()];
+        PendingOperation[] operations = new PendingOperation[reader.ReadInt32()];
         for (int i = 0; i < operations.Length; i++)
         {
             operations[i] = PendingOperation.Read(reader);

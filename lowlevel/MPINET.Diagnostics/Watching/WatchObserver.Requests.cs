@@ -9,7 +9,7 @@ internal sealed unsafe partial class WatchObserver
 
     private void BeginRequests(ref ObservedCall call, CallShape shape)
     {
-        var handles = (MPI_Request*)call.Arguments[shape.Request];
+        MPI_Request* handles = (MPI_Request*)call.Arguments[shape.Request];
         if (RequestCalls.TakesOne(call.Function))
         {
             call.Note(this) = (nint)(*handles);
@@ -31,7 +31,7 @@ internal sealed unsafe partial class WatchObserver
 
     private void EndRequests(ref ObservedCall call, CallShape shape, int code)
     {
-        var handles = (MPI_Request*)call.Arguments[shape.Request];
+        MPI_Request* handles = (MPI_Request*)call.Arguments[shape.Request];
         if (call.Function == MpiFunction.MPI_Request_free)
         {
             requests.Remove((nint)call.Note(this), isFreed: true);

@@ -96,7 +96,7 @@ internal sealed unsafe partial class WatchObserver
     private int Ask<TQuestion>(ref ObservedCall call, TQuestion question, PendingOperation[]? operations = null)
         where TQuestion : struct, IQuestion
     {
-        var polling = new Polling();
+        Polling polling = new();
         Look? look = null;
         while (true)
         {
@@ -140,7 +140,7 @@ internal sealed unsafe partial class WatchObserver
 
     private Wait WaitFor(string function, PendingOperation[] operations, bool isAny)
     {
-        var place = CallPlace.Here();
+        CallPlace place = CallPlace.Here();
         return new Wait
         {
             Function = function,
@@ -239,8 +239,8 @@ internal sealed unsafe partial class WatchObserver
     private int Replace(ref ObservedCall call)
     {
         nint* a = call.Arguments;
-        var type = (MPI_Datatype)a[2];
-        var comm = (MPI_Comm)a[7];
+        MPI_Datatype type = (MPI_Datatype)a[2];
+        MPI_Comm comm = (MPI_Comm)a[7];
         int bytes;
         int code = Mpi.PMPI_Pack_size((int)a[1], type, comm, &bytes);
         if (code != 0)

@@ -90,12 +90,12 @@ internal sealed unsafe partial class WatchObserver : CallObserver
         CallShape shape = CallShape.Of(call.Function);
         if (code == 0 && shape.NewCommunicator >= 0)
         {
-            var made = *(MPI_Comm*)call.Arguments[shape.NewCommunicator];
+            MPI_Comm made = *(MPI_Comm*)call.Arguments[shape.NewCommunicator];
             communicators.Name((nint)made, $"{shape.Plain} at {CallPlace.Here().Line}");
         }
         else if (code == 0 && shape.NewWindow >= 0)
         {
-            var made = *(MPI_Win*)call.Arguments[shape.NewWindow];
+            MPI_Win made = *(MPI_Win*)call.Arguments[shape.NewWindow];
             communicators.AddWindow((nint)made, $"window of {shape.Plain} at {CallPlace.Here().Line}");
         }
 

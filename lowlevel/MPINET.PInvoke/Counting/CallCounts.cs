@@ -63,7 +63,7 @@ internal sealed unsafe class CallCounts : CallObserver
     public override bool Begin(ref ObservedCall call)
     {
         call.Note(this) = Stopwatch.GetTimestamp();
-        var shape = CallShape.Of(call.Function);
+        CallShape shape = CallShape.Of(call.Function);
         if (shape.Request >= 0 && IsCompletion(shape))
         {
             // A request has completed if its handle is null after the call.
@@ -77,7 +77,7 @@ internal sealed unsafe class CallCounts : CallObserver
     public override void End(ref ObservedCall call, int code)
     {
         long ticks = Stopwatch.GetTimestamp() - call.Note(this);
-        var shape = CallShape.Of(call.Function);
+        CallShape shape = CallShape.Of(call.Function);
         string kind = shape.Facts.Call;
         if (kind is "blocking" or "collective")
         {
@@ -148,7 +148,7 @@ internal sealed unsafe class CallCounts : CallObserver
     // The number of handles that are not null. Persistent requests keep their handle, so they cancel out.
     private static long Known(CallShape shape, ref ObservedCall call)
     {
-        var handles = (MPI_Request*)call.Arguments[shape.Request];
+        MPI_Request* handles = (MPI_Request*)call.Arguments[shape.Request];
         long count = shape.Request == 0 ? 1 : (int)call.Arguments[0];
         long known = 0;
         for (int i = 0; i < count; i++)

@@ -49,7 +49,7 @@ internal sealed record Contender(string Name, Runtime Runtime, string Tier = "")
     /// <summary>The three tiers on a runtime.</summary>
     public static Contender[] Tiers(Runtime runtime)
     {
-        var suffix = runtime switch
+        string suffix = runtime switch
         {
             Runtime.Net => "",
             Runtime.Mono => " on Mono",

@@ -34,9 +34,9 @@ internal sealed record Change(FigureKey Key, double Old, double New, double Rati
     )
     {
         double[] ratios = [.. old.Select((time, i) => (own[i] + again[i]) / 2 / time).Order()];
-        var ratio = ratios[(ratios.Length - 1) / 2];
-        var control = Math.Max(LeastControl, own.Zip(again, (one, other) => Math.Abs((other / one) - 1)).Max());
-        var isAlways = old.Select((time, i) => Math.Min(own[i], again[i]) > time).All(slower => slower);
+        double ratio = ratios[(ratios.Length - 1) / 2];
+        double control = Math.Max(LeastControl, own.Zip(again, (one, other) => Math.Abs((other / one) - 1)).Max());
+        bool isAlways = old.Select((time, i) => Math.Min(own[i], again[i]) > time).All(slower => slower);
         return new Change(key, old.Min(), own.Concat(again).Min(), ratio, control, isAlways && ratio - 1 > control);
     }
 }

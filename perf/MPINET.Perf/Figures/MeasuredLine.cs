@@ -14,7 +14,7 @@ internal sealed record MeasuredLine(string Series, long X, double Value, string 
     /// <exception cref="FormatException">The line begins like a figure but is malformed.</exception>
     public static MeasuredLine? Read(string line)
     {
-        var cells = line.Split('\t');
+        string[] cells = line.Split('\t');
         if (cells[0] != "measured")
         {
             return null;
@@ -23,8 +23,8 @@ internal sealed record MeasuredLine(string Series, long X, double Value, string 
         return
             cells.Length is 5 or 6
             && cells[1].Length > 0
-            && long.TryParse(cells[2], NumberStyles.None, CultureInfo.InvariantCulture, out var x)
-            && double.TryParse(cells[3], NumberStyles.Float, CultureInfo.InvariantCulture, out var value)
+            && long.TryParse(cells[2], NumberStyles.None, CultureInfo.InvariantCulture, out long x)
+            && double.TryParse(cells[3], NumberStyles.Float, CultureInfo.InvariantCulture, out double value)
             && double.IsFinite(value)
             ? new MeasuredLine(cells[1], x, value, cells[4], cells.Length == 6 ? cells[5] : null)
             : throw new FormatException(

@@ -5,27 +5,27 @@ namespace MPINET.Perf.Figures;
 /// <summary>The figures of all launches.</summary>
 internal sealed class Results
 {
-    private readonly Dictionary<FigureKey, List<double>> _values = [];
+    private readonly Dictionary<FigureKey, List<double>> values = [];
 
     /// <summary>The keys of all figures, in the order in which they were first reported.</summary>
-    public IReadOnlyCollection<FigureKey> Keys => _values.Keys;
+    public IReadOnlyCollection<FigureKey> Keys => values.Keys;
 
     /// <summary>The values of a figure, one per launch.</summary>
-    public IReadOnlyList<double> this[FigureKey key] => _values[key];
+    public IReadOnlyList<double> this[FigureKey key] => values[key];
 
     /// <summary>Adds a value of a launch.</summary>
     public void Add(FigureKey key, double value)
     {
-        if (!_values.TryGetValue(key, out var list))
+        if (!values.TryGetValue(key, out List<double>? list))
         {
-            _values[key] = list = [];
+            values[key] = list = [];
         }
 
         list.Add(value);
     }
 
     /// <summary>The sample of a figure; null if there is none.</summary>
-    public Sample? Find(FigureKey key) => _values.TryGetValue(key, out var list) ? new Sample(list) : null;
+    public Sample? Find(FigureKey key) => values.TryGetValue(key, out List<double>? list) ? new Sample(list) : null;
 
     /// <summary>The contender's time divided by C's; null if one of the two is missing.</summary>
     public Ratio? Compare(FigureKey key) => Compare(key, Contender.C.Name);
@@ -52,7 +52,7 @@ internal sealed class Results
         );
 
     /// <summary>The keys of a run.</summary>
-    public IEnumerable<FigureKey> Of(string run) => _values.Keys.Where(key => key.Run == run);
+    public IEnumerable<FigureKey> Of(string run) => values.Keys.Where(key => key.Run == run);
 
     // A form of a call is compared with the other contender's same form, or else with its plain call: C has one form of each call.
     // If both took turns within one process, they are compared launch by launch. The spread then comes from C's second loop and from the
@@ -64,29 +64,29 @@ internal sealed class Results
         Func<Sample, Sample, double> spread
     )
     {
-        var twin = key with { Contender = twinName };
-        var call = twin with { Series = key.Call };
+        FigureKey twin = key with { Contender = twinName };
+        FigureKey call = twin with { Series = key.Call };
         if (
-            !_values.TryGetValue(key, out var own)
-            || !(_values.TryGetValue(twin, out var other) || _values.TryGetValue(call, out other))
+            !values.TryGetValue(key, out List<double>? own)
+            || !(values.TryGetValue(twin, out List<double>? other) || values.TryGetValue(call, out other))
         )
         {
             return null;
         }
 
         if (
-            _values.TryGetValue(call with { Contender = Contender.Control }, out var control)
-            && _values.TryGetValue(call with { Contender = Contender.C.Name }, out var first)
+            values.TryGetValue(call with { Contender = Contender.Control }, out List<double>? control)
+            && values.TryGetValue(call with { Contender = Contender.C.Name }, out List<double>? first)
         )
         {
             double[] values = [.. own.Zip(other, compare)];
-            var median = values.Order().ElementAt(values.Length / 2);
-            var nothing = compare(1, 1);
-            var untold = control.Zip(first, (again, once) => Math.Abs(compare(again, once) - nothing)).Max();
+            double median = values.Order().ElementAt(values.Length / 2);
+            double nothing = compare(1, 1);
+            double untold = control.Zip(first, (again, once) => Math.Abs(compare(again, once) - nothing)).Max();
             return new Ratio(median, Math.Max(untold, values.Max(value => Math.Abs(value - median))));
         }
 
-        var (sample, best) = (new Sample(own), new Sample(other));
+        (Sample? sample, Sample? best) = (new Sample(own), new Sample(other));
         return new Ratio(compare(sample.Best, best.Best), spread(sample, best));
     }
 }

@@ -11,10 +11,10 @@ internal sealed class Sample(IEnumerable<double> values)
     private const int Agreeing = 3;
 
     // The best first.
-    private readonly double[] _values = [.. values.Order()];
+    private readonly double[] values = [.. values.Order()];
 
     /// <summary>The value of the best launch, because a disturbance always makes a launch worse.</summary>
-    public double Best => _values[0];
+    public double Best => values[0];
 
     /// <summary>
     /// The relative deviation from <see cref="Best"/> to expect in another run: the spread of the <see cref="Agreeing"/> best
@@ -24,12 +24,12 @@ internal sealed class Sample(IEnumerable<double> values)
     {
         get
         {
-            if (_values.Length < Agreeing)
+            if (values.Length < Agreeing)
             {
                 return double.PositiveInfinity;
             }
 
-            var distance = Math.Abs(_values[Agreeing - 1] - Best);
+            double distance = Math.Abs(values[Agreeing - 1] - Best);
             return distance == 0 && Best == 0 ? 0 : Math.Max(distance / Best, LeastSpread);
         }
     }

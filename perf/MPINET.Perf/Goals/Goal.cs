@@ -67,7 +67,7 @@ internal sealed record Goal(
         let ranks = int.Parse(words[3], CultureInfo.InvariantCulture)
         where Ranks.Length == 0 || Ranks.Contains(ranks)
         let comparison = Compare(results, key, Subject(key, words[2], ranks))
-        where comparison != null
+        where comparison is not null
         select comparison;
 
     private Comparison? Compare(Results results, FigureKey key, string subject)
@@ -75,7 +75,7 @@ internal sealed record Goal(
         switch (Measure)
         {
             case Measure.Value:
-                var most = results[key].Max();
+                double most = results[key].Max();
                 return new Comparison(subject, most, 0, Limit, Invariant($"{most:0.#} {Unit}"));
             case Measure.Difference:
                 return results.Differ(key) is { } toC ? Of(subject, toC, "C") : null;
@@ -94,9 +94,9 @@ internal sealed record Goal(
             case Measure.Mono:
                 return Compare(subject, results.Compare(key with { Run = Run.OnMono(key.Run) }), results.Compare(key));
             default:
-                var run = key.Run.Replace(Benchmark, $"peers-{Benchmark}", StringComparison.Ordinal);
-                var own = key with { Run = run, Contender = Other };
-                var peer = results.Find(own) != null ? own : own with { Series = key.Call };
+                string run = key.Run.Replace(Benchmark, $"peers-{Benchmark}", StringComparison.Ordinal);
+                FigureKey own = key with { Run = run, Contender = Other };
+                FigureKey peer = results.Find(own) is not null ? own : own with { Series = key.Call };
                 return Compare(subject, results.Compare(key), results.Compare(peer));
         }
     }
@@ -125,8 +125,8 @@ internal sealed record Goal(
     // The parts of the key in which the figures of the goal differ.
     private string Subject(FigureKey key, string way, int ranks)
     {
-        var form = key.Series == key.Call ? "" : $" {key.Series[(key.Call.Length + 1)..]}";
-        var text = Contenders.Length > 1 || form.Length > 0 ? $"{key.Contender}{form}" : "";
+        string form = key.Series == key.Call ? "" : $" {key.Series[(key.Call.Length + 1)..]}";
+        string text = Contenders.Length > 1 || form.Length > 0 ? $"{key.Contender}{form}" : "";
         text += Series.Select(one => one.Split('/')[0]).Distinct().Count() > 1 ? $" {key.Call}" : "";
         text += Ways.Length > 1 ? $" {way}" : "";
         text += Ranks.Length != 1 && ranks > 2 ? $" {ranks} ranks" : "";
@@ -136,13 +136,13 @@ internal sealed record Goal(
 
     private static Goal Read(string line)
     {
-        var cells = line.Split('\t');
-        var comparison = cells.Length == Columns ? cells[7].Split('=', 2) : [];
+        string[] cells = line.Split('\t');
+        string[] comparison = cells.Length == Columns ? cells[7].Split('=', 2) : [];
         return
             cells.Length == Columns
-            && Enum.TryParse<Measure>(comparison[0], ignoreCase: true, out var measure)
+            && Enum.TryParse<Measure>(comparison[0], ignoreCase: true, out Measure measure)
             && (comparison.Length == 2) == (measure is Measure.By or Measure.Peer)
-            && double.TryParse(cells[8], CultureInfo.InvariantCulture, out var limit)
+            && double.TryParse(cells[8], CultureInfo.InvariantCulture, out double limit)
             && Range(cells[5]) is var (least, most)
             ? new Goal(
                 cells[0],
@@ -171,7 +171,7 @@ internal sealed record Goal(
             return (0, long.MaxValue);
         }
 
-        var least = long.Parse(text.TrimEnd('-'), CultureInfo.InvariantCulture);
+        long least = long.Parse(text.TrimEnd('-'), CultureInfo.InvariantCulture);
         return (least, text.EndsWith('-') ? long.MaxValue : least);
     }
 

@@ -14,9 +14,9 @@ internal sealed record Verdict(IReadOnlyList<Comparison> Comparisons)
     {
         get
         {
-            var told = Comparisons.Where(one => one.Outcome != Outcome.Noisy).ToList();
-            var worst = told.Count > 0 ? told.Max(one => one.Outcome) : Outcome.Noisy;
-            var isNoisy = (Comparisons.Count - told.Count) * 10 > Comparisons.Count;
+            List<Comparison> told = Comparisons.Where(one => one.Outcome != Outcome.Noisy).ToList();
+            Outcome worst = told.Count > 0 ? told.Max(one => one.Outcome) : Outcome.Noisy;
+            bool isNoisy = (Comparisons.Count - told.Count) * 10 > Comparisons.Count;
             return isNoisy && worst != Outcome.Missed ? Outcome.Noisy : worst;
         }
     }
@@ -41,16 +41,16 @@ internal sealed record Verdict(IReadOnlyList<Comparison> Comparisons)
                 return string.Join("; ", Comparisons.Select(one => $"{one.Subject} {one.Text}".TrimStart()));
             }
 
-            var told = Comparisons.Where(one => one.Outcome != Outcome.Noisy).ToList();
-            var noisy = Comparisons.Count - told.Count;
-            var noise = noisy > 0 ? $"; {noisy} too noisy to tell" : "";
+            List<Comparison> told = Comparisons.Where(one => one.Outcome != Outcome.Noisy).ToList();
+            int noisy = Comparisons.Count - told.Count;
+            string noise = noisy > 0 ? $"; {noisy} too noisy to tell" : "";
             if (told.Count == 0)
             {
                 return noise.TrimStart(';', ' ');
             }
 
-            var met = told.Count(one => one.Outcome == Outcome.Met);
-            var worst = told.MaxBy(one => one.Value - one.Limit)!;
+            int met = told.Count(one => one.Outcome == Outcome.Met);
+            Comparison worst = told.MaxBy(one => one.Value - one.Limit)!;
             return $"{met} of {told.Count} within; the worst: {worst.Subject} {worst.Text}{noise}";
         }
     }

@@ -17,7 +17,7 @@ internal sealed record Answer(int Code, string Output, string Errors)
     {
         try
         {
-            using var process = Process.Start(
+            using Process process = Process.Start(
                 new ProcessStartInfo(command, words)
                 {
                     WorkingDirectory = folder ?? "",
@@ -25,8 +25,8 @@ internal sealed record Answer(int Code, string Output, string Errors)
                     RedirectStandardError = true,
                 }
             )!;
-            var errors = process.StandardError.ReadToEndAsync();
-            var output = process.StandardOutput.ReadToEnd();
+            Task<string> errors = process.StandardError.ReadToEndAsync();
+            string output = process.StandardOutput.ReadToEnd();
             process.WaitForExit();
             return new Answer(process.ExitCode, output, errors.Result);
         }

@@ -17,11 +17,18 @@ internal static class Generation
     /// <exception cref="InvalidOperationException">The generator failed.</exception>
     public static void Measure(string root, string mpi, int launches, Results results)
     {
-        var generator = Path.Combine(root, "artifacts", "bin", "MPINET.Generator", "release", "MPINET.Generator.dll");
-        for (var launch = 0; launch < launches; launch++)
+        string generator = Path.Combine(
+            root,
+            "artifacts",
+            "bin",
+            "MPINET.Generator",
+            "release",
+            "MPINET.Generator.dll"
+        );
+        for (int launch = 0; launch < launches; launch++)
         {
-            var watch = Stopwatch.StartNew();
-            var answer = Answer.Of("dotnet", ["exec", generator, "--mpi", mpi], root)!;
+            Stopwatch watch = Stopwatch.StartNew();
+            Answer answer = Answer.Of("dotnet", ["exec", generator, "--mpi", mpi], root)!;
             if (answer.Code != 0)
             {
                 throw new InvalidOperationException($"The generator failed for {mpi}.\n{answer.Errors}");

@@ -16,7 +16,7 @@ internal sealed class Installation(string root)
     public InstalledMpi? FindMpi(string name, string? launcher = null)
     {
         // All C# programs have the same folders beside them, so any of them serves.
-        var folder = Path.GetDirectoryName(CSharpProgram(Benchmark.InTurnProgram, Runtime.Net))!;
+        string folder = Path.GetDirectoryName(CSharpProgram(Benchmark.InTurnProgram, Runtime.Net))!;
         return
             MpiChoice.ReadAll(folder).Any(descriptor => descriptor.Name == name)
             && MpiChoice.Make(folder, name, launcher).Chosen is { CanLaunch: true } mpi

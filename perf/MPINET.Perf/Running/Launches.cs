@@ -9,31 +9,31 @@ namespace MPINET.Perf.Running;
 /// <summary>Launches the contenders of runs in turn, each once a round. A launch that fails is repeated once.</summary>
 internal sealed class Launches(PerfOptions options, Installation installation, Settings settings, Results results)
 {
-    private readonly List<string> _failures = [];
+    private readonly List<string> failures = [];
 
     /// <summary>The launches that failed, with the reasons. They do not affect the figures of other launches.</summary>
-    public IReadOnlyList<string> Failures => _failures;
+    public IReadOnlyList<string> Failures => failures;
 
     /// <summary>Launches all contenders of a run. Contenders that take turns within one process are launched once in a quick run, or if no goal needs more.</summary>
     public void Take(Run run) =>
         Take(
             run,
             !run.Benchmark.IsInTurn && !run.Benchmark.IsCoarse ? options.Launches
-                : run.IsOnMono || (options.IsQuick && options.Compared == null) ? 1
+                : run.IsOnMono || (options.IsQuick && options.Compared is null) ? 1
                 : PerfOptions.FewLaunches
         );
 
     private void Take(Run run, int rounds)
     {
-        var launcher =
+        string? launcher =
             run.Transport == Transport.Hosts
                 ? $"{installation.TwoHosts} run {installation.FindMpi(run.Mpi)!.Launcher!.Path}"
                 : null;
-        var mpi = installation.FindMpi(run.Mpi, launcher)!;
-        var watch = Stopwatch.StartNew();
-        for (var round = 0; round < rounds; round++)
+        InstalledMpi mpi = installation.FindMpi(run.Mpi, launcher)!;
+        Stopwatch watch = Stopwatch.StartNew();
+        for (int round = 0; round < rounds; round++)
         {
-            foreach (var contender in round % 2 == 0 ? run.Contenders : run.Contenders.Reverse())
+            foreach (Contender contender in round % 2 == 0 ? run.Contenders : run.Contenders.Reverse())
             {
                 if (!Launch(run, mpi, contender, round))
                 {
@@ -56,9 +56,9 @@ internal sealed class Launches(PerfOptions options, Installation installation, S
                 ? [$"against={other}", Benchmarks.Option("turn", round)]
                 : Array.Empty<string>(),
         ];
-        var launch = new LaunchOptions { Ranks = run.Ranks };
-        var receives = LoadedMpi.IsSingleCopyWanted ? [] : mpi.Descriptor.ReceiveEnvironment;
-        foreach (var pair in settings.Variables(run, receives))
+        LaunchOptions launch = new() { Ranks = run.Ranks };
+        IReadOnlyList<string> receives = LoadedMpi.IsSingleCopyWanted ? [] : mpi.Descriptor.ReceiveEnvironment;
+        foreach (KeyValuePair<string, string> pair in settings.Variables(run, receives))
         {
             launch.Environment[pair.Key] = pair.Value;
         }
@@ -66,7 +66,7 @@ internal sealed class Launches(PerfOptions options, Installation installation, S
         launch.Environment["LD_LIBRARY_PATH"] = installation.LibraryPath(run.Mpi);
         try
         {
-            foreach (var line in MeasuredLaunch.Take(mpi, words, launch, run.Benchmark.IsOfLaunches))
+            foreach (MeasuredLine line in MeasuredLaunch.Take(mpi, words, launch, run.Benchmark.IsOfLaunches))
             {
                 results.Add(
                     new FigureKey(run.Name, line.Contender ?? contender.Name, line.Series, line.X, line.Unit),
@@ -79,7 +79,7 @@ internal sealed class Launches(PerfOptions options, Installation installation, S
         catch (MeasurementException exception)
         {
             Console.Error.WriteLine(exception.Message);
-            _failures.Add($"{run.Name}, {contender.Name}: {exception.Reason}");
+            failures.Add($"{run.Name}, {contender.Name}: {exception.Reason}");
             return false;
         }
     }

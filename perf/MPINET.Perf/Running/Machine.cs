@@ -10,7 +10,7 @@ internal static class Machine
     /// <summary>The properties as pairs of a name and a value.</summary>
     public static IReadOnlyDictionary<string, string> Facts(IEnumerable<InstalledMpi> mpis)
     {
-        var facts = new SortedDictionary<string, string>(StringComparer.Ordinal)
+        SortedDictionary<string, string> facts = new(StringComparer.Ordinal)
         {
             ["processor"] = Processor(),
             ["cores"] = Environment.ProcessorCount.ToString(CultureInfo.InvariantCulture),
@@ -19,7 +19,7 @@ internal static class Machine
             ["Mono"] = FirstLine("mono", "--version"),
             ["C compiler"] = FirstLine("gcc", "--version"),
         };
-        foreach (var mpi in mpis)
+        foreach (InstalledMpi mpi in mpis)
         {
             facts[mpi.Descriptor.Title] = FirstLineWith("ersion", mpi.Launcher!.Path, "--version");
         }
@@ -43,7 +43,7 @@ internal static class Machine
             return "not installed";
         }
 
-        var lines = answer.Output.Split('\n');
+        string[] lines = answer.Output.Split('\n');
         return (Array.Find(lines, line => line.Contains(text, StringComparison.Ordinal)) ?? lines[0]).Trim();
     }
 }

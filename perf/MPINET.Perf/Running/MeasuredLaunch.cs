@@ -23,11 +23,11 @@ internal static class MeasuredLaunch
         bool isOfLaunches
     )
     {
-        var now = (DateTime.UtcNow - DateTime.UnixEpoch).TotalSeconds;
+        double now = (DateTime.UtcNow - DateTime.UnixEpoch).TotalSeconds;
         string[] words = isOfLaunches ? [.. command, Benchmarks.Option("launched", now)] : [.. command];
-        var plan = new LaunchPlan(mpi, words, options);
-        var watch = Stopwatch.StartNew();
-        using var job = LaunchedJob.Start(
+        LaunchPlan plan = new(mpi, words, options);
+        Stopwatch watch = Stopwatch.StartNew();
+        using LaunchedJob job = LaunchedJob.Start(
             plan,
             start =>
             {
@@ -35,18 +35,18 @@ internal static class MeasuredLaunch
                 start.RedirectStandardError = true;
             }
         );
-        var output = job.Process.StandardOutput.ReadToEndAsync();
-        var errors = job.Process.StandardError.ReadToEndAsync();
-        var ended = job.Process.WaitForExit(Limit);
-        var duration = watch.Elapsed;
+        Task<string> output = job.Process.StandardOutput.ReadToEndAsync();
+        Task<string> errors = job.Process.StandardError.ReadToEndAsync();
+        bool ended = job.Process.WaitForExit(Limit);
+        TimeSpan duration = watch.Elapsed;
         if (!ended)
         {
             job.End();
             throw new MeasurementException(plan, $"did not end within {Limit.TotalMinutes} minutes", errors.Result);
         }
 
-        var code = job.WaitForExit();
-        var lines = output.Result.Split('\n').Select(MeasuredLine.Read).OfType<MeasuredLine>().ToList();
+        int? code = job.WaitForExit();
+        List<MeasuredLine> lines = output.Result.Split('\n').Select(MeasuredLine.Read).OfType<MeasuredLine>().ToList();
         if (code != 0 || lines.Count == 0)
         {
             throw new MeasurementException(

@@ -3,20 +3,20 @@ namespace MPINET.Perf.Running;
 /// <summary>Two hosts simulated on this machine, created if a run needs them.</summary>
 internal sealed class TwoHosts(Installation installation) : IDisposable
 {
-    private bool _isAsked;
+    private bool isAsked;
 
     /// <summary>Creates the hosts.</summary>
     /// <returns>The reason why they cannot be created; null on success.</returns>
     public string? Raise()
     {
-        _isAsked = true;
+        isAsked = true;
         return Script("up");
     }
 
     /// <inheritdoc />
     public void Dispose()
     {
-        if (_isAsked)
+        if (isAsked)
         {
             Script("down");
         }
@@ -24,7 +24,7 @@ internal sealed class TwoHosts(Installation installation) : IDisposable
 
     private string? Script(string word)
     {
-        var answer = Answer.Of(installation.TwoHosts, [word])!;
+        Answer answer = Answer.Of(installation.TwoHosts, [word])!;
         return answer.Code == 0 ? null : answer.Errors.Trim();
     }
 }

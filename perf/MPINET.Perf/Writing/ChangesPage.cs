@@ -13,7 +13,7 @@ internal static class ChangesPage
     /// <param name="failures">The launches that failed, with the reasons.</param>
     public static string Write(string other, IReadOnlyList<Change> changes, IReadOnlyList<string> failures)
     {
-        var text = new StringBuilder()
+        StringBuilder text = new StringBuilder()
             .Append(CultureInfo.InvariantCulture, $"# This version beside {other}\n\n")
             .Append(
                 "Both took turns within one process; docs/performance.md says how, and when a call counts as slower. "
@@ -22,7 +22,7 @@ internal static class ChangesPage
             .Append(
                 "| benchmark | tier | call | x | old | new | new / old | control | |\n|---|---|---|---|---|---|---|---|---|\n"
             );
-        foreach (var one in changes)
+        foreach (Change one in changes)
         {
             text.Append(
                 CultureInfo.InvariantCulture,
@@ -30,12 +30,12 @@ internal static class ChangesPage
             );
         }
 
-        var slower = changes.Where(one => one.IsSlower).ToList();
+        List<Change> slower = changes.Where(one => one.IsSlower).ToList();
         text.Append(
             CultureInfo.InvariantCulture,
             $"\n{slower.Count} of {changes.Count} calls are slower than {other}.\n"
         );
-        foreach (var one in slower)
+        foreach (Change one in slower)
         {
             text.Append(
                 CultureInfo.InvariantCulture,
@@ -43,7 +43,7 @@ internal static class ChangesPage
             );
         }
 
-        foreach (var failure in failures)
+        foreach (string failure in failures)
         {
             text.Append(CultureInfo.InvariantCulture, $"- a launch has failed: {failure}\n");
         }

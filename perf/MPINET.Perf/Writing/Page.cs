@@ -17,7 +17,7 @@ internal static class Page
         IReadOnlyList<KeyValuePair<string, string>> plots
     )
     {
-        var text = new StringBuilder("# Results\n\n");
+        StringBuilder text = new("# Results\n\n");
         Line(
             text,
             "Written by `./build.sh --target=Perf`; docs/performance.md says how to read it. Ratios are times by C's, of loops that take turns within one process; "
@@ -29,15 +29,17 @@ internal static class Page
         );
         Line(text, $"| what | goal | {string.Join(" | ", report.Mpis.Select(mpi => $"{mpi.Value} | reached"))} |");
         Line(text, $"|---|---|{string.Concat(report.Mpis.Select(_ => "---|---|"))}");
-        var (told, asked) = (0, 0);
-        foreach (var goal in goals)
+        (int told, int asked) = (0, 0);
+        foreach (Goal goal in goals)
         {
             Verdict?[] verdicts = [.. report.Mpis.Select(mpi => goal.Judge(report.Results, mpi.Key))];
-            asked += verdicts.Count(one => one != null);
+            asked += verdicts.Count(one => one is not null);
             told += verdicts.Count(one => one is { Outcome: not Outcome.Noisy });
-            if (verdicts.Any(one => one != null))
+            if (verdicts.Any(one => one is not null))
             {
-                var cells = verdicts.Select(one => one != null ? $"{one.Text} | {one.Word}" : "not measured | ");
+                IEnumerable<string> cells = verdicts.Select(one =>
+                    one is not null ? $"{one.Text} | {one.Word}" : "not measured | "
+                );
                 Line(text, $"| {goal.What} | {goal.Aim} | {string.Join(" | ", cells)} |");
             }
         }
@@ -45,7 +47,7 @@ internal static class Page
         Line(text, $"\nTold: {told} of {asked}. Why a goal is missed stands in docs/performance.md.\n");
         List(text, "Left out", report.LeftOut);
         List(text, "**Launches that failed**", report.Failures);
-        foreach (var (title, file) in plots)
+        foreach ((string? title, string? file) in plots)
         {
             Line(text, $"![{title}]({file})\n");
         }

@@ -20,7 +20,7 @@ internal sealed record Plot(
     /// <summary>The gnuplot script.</summary>
     public string Script(string folder)
     {
-        var text = new StringBuilder()
+        StringBuilder text = new StringBuilder()
             .Append("set terminal svg size 900,480 dynamic background rgb 'white' font 'sans-serif,14'\n")
             .Append(CultureInfo.InvariantCulture, $"set output {Quoted(Path.Combine(folder, File + ".svg"))}\n")
             .Append(CultureInfo.InvariantCulture, $"set title {Quoted(Title)} noenhanced\n")
@@ -32,9 +32,9 @@ internal sealed record Plot(
             )
             .AppendJoin(", ", Curves.Select(curve => $"'-' with linespoints lw 1.5 ps 0.5 title {Quoted(curve.Name)}"))
             .Append('\n');
-        foreach (var points in Curves.Select(curve => curve.Points).Prepend(Control))
+        foreach (IReadOnlyList<(double X, double Y)>? points in Curves.Select(curve => curve.Points).Prepend(Control))
         {
-            foreach (var (x, y) in points)
+            foreach ((double x, double y) in points)
             {
                 text.Append(CultureInfo.InvariantCulture, $"{x} {y:G9}\n");
             }
@@ -48,7 +48,7 @@ internal sealed record Plot(
     // Tics at powers of eight, from the smallest size on.
     private string Tics()
     {
-        var (least, most) = (Control.Min(point => point.X), Control.Max(point => point.X));
+        (double least, double most) = (Control.Min(point => point.X), Control.Max(point => point.X));
         return string.Join(
             ", ",
             Enumerable
@@ -61,7 +61,7 @@ internal sealed record Plot(
 
     private static string Text(long size)
     {
-        var unit = 0;
+        int unit = 0;
         while (size >= 1024)
         {
             size /= 1024;

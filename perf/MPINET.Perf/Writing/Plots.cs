@@ -25,17 +25,20 @@ internal static class Plots
     public static IReadOnlyList<KeyValuePair<string, string>> Draw(Report report, string folder)
     {
         Directory.CreateDirectory(folder);
-        var drawn = new List<KeyValuePair<string, string>>();
-        foreach (var (run, series, title) in all)
+        List<KeyValuePair<string, string>> drawn = new();
+        foreach ((string? run, string? series, string? title) in all)
         {
-            var keys = report.Results.Of(run).Where(key => key.Series == series && key.Unit == "ns").ToList();
+            List<FigureKey> keys = report
+                .Results.Of(run)
+                .Where(key => key.Series == series && key.Unit == "ns")
+                .ToList();
             // A single point makes no curve.
             if (keys.Select(key => key.X).Distinct().Count() < 2)
             {
                 continue;
             }
 
-            var plot = new Plot(
+            Plot plot = new(
                 run.Replace(' ', '-'),
                 title,
                 [
@@ -74,7 +77,7 @@ internal static class Plots
     {
         try
         {
-            using var gnuplot = Process.Start(new ProcessStartInfo("gnuplot") { RedirectStandardInput = true })!;
+            using Process gnuplot = Process.Start(new ProcessStartInfo("gnuplot") { RedirectStandardInput = true })!;
             gnuplot.StandardInput.Write(plot.Script(folder));
             gnuplot.StandardInput.Close();
             gnuplot.WaitForExit();

@@ -27,14 +27,14 @@ internal sealed record Report(
     /// <summary>The title of a run, for a heading.</summary>
     public string TitleOf(Run run)
     {
-        var way = run.Transport switch
+        string way = run.Transport switch
         {
             Transport.Tcp => ", TCP on the loopback device",
             Transport.Hosts => ", TCP between two hosts",
             _ when run.Ranks > 1 => ", shared memory",
             _ => "",
         };
-        var mono = run.Name.EndsWith(" mono", StringComparison.Ordinal) ? ", Mono" : "";
+        string mono = run.Name.EndsWith(" mono", StringComparison.Ordinal) ? ", Mono" : "";
         return $"{TitleOf(run.Mpi)}{way}, {run.Ranks} {(run.Ranks == 1 ? "rank" : "ranks")}{mono}";
     }
 }

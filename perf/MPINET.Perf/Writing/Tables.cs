@@ -11,16 +11,16 @@ internal static class Tables
     /// <summary>Makes the page.</summary>
     public static string Write(Report report)
     {
-        var text = new StringBuilder(
+        StringBuilder text = new(
             "# Figures\n\nA ratio is the time by C's; ± is what C's second loop, or the launches, differed by.\n\n"
         );
-        foreach (var runs in report.Runs.GroupBy(run => run.Benchmark))
+        foreach (IGrouping<Benchmark, Run> runs in report.Runs.GroupBy(run => run.Benchmark))
         {
             text.Append(CultureInfo.InvariantCulture, $"## {runs.Key.Title}\n\n{runs.Key.About}\n\n");
-            foreach (var run in runs)
+            foreach (Run run in runs)
             {
                 text.Append(CultureInfo.InvariantCulture, $"### {report.TitleOf(run)}\n\n");
-                foreach (var unit in report.Results.Of(run.Name).Select(key => key.Unit).Distinct())
+                foreach (string unit in report.Results.Of(run.Name).Select(key => key.Unit).Distinct())
                 {
                     Table(text, report.Results, [.. report.Results.Of(run.Name).Where(key => key.Unit == unit)], unit);
                 }
@@ -39,9 +39,9 @@ internal static class Tables
         ];
         text.Append(CultureInfo.InvariantCulture, $"| {unit} | x | {string.Join(" | ", contenders)} |\n");
         text.Append(CultureInfo.InvariantCulture, $"|---|---|{string.Concat(contenders.Select(_ => "---|"))}\n");
-        foreach (var (series, x) in keys.Select(key => (key.Series, key.X)).Distinct())
+        foreach ((string? series, long x) in keys.Select(key => (key.Series, key.X)).Distinct())
         {
-            var cells = contenders.Select(name =>
+            IEnumerable<string> cells = contenders.Select(name =>
                 keys.Find(key => key.Contender == name && key.Series == series && key.X == x) is { } key
                     ? Cell(results, key)
                     : ""
@@ -54,12 +54,12 @@ internal static class Tables
 
     private static string Cell(Results results, FigureKey key)
     {
-        var best = results.Find(key)!.Best;
-        var digits =
+        double best = results.Find(key)!.Best;
+        int digits =
             best >= 1000 ? 0
             : best >= 100 ? 1
             : 2;
-        var value = best.ToString($"F{digits}", CultureInfo.InvariantCulture);
+        string value = best.ToString($"F{digits}", CultureInfo.InvariantCulture);
         return key.Contender != Contender.C.Name && results.Compare(key) is { } ratio
             ? string.Create(CultureInfo.InvariantCulture, $"{value} ({ratio.Value:F3} ± {ratio.Spread:F3})")
             : value;

@@ -25,7 +25,7 @@ public sealed class LinkedArray
     public bool IsMade(int nodes, int ints)
     {
         int next = 0;
-        for (LinkedArray? node = this; node != null; node = node.Next)
+        for (LinkedArray? node = this; node is not null; node = node.Next)
         {
             if (node.Values.Length != ints / nodes)
             {

@@ -24,7 +24,7 @@ internal sealed class ListByHand(int nodes, int ints) : ListTransport("by hand")
     {
         int used = 1;
         int count = 0;
-        for (LinkedArray? node = list; node != null; node = node.Next)
+        for (LinkedArray? node = list; node is not null; node = node.Next)
         {
             int[] values = node.Values;
             buffer[used++] = values.Length;

@@ -108,7 +108,7 @@ internal static class ParallelCalls
     private static async Task<double> UnderWayAsync(IEcho far, int times)
     {
         int windows = (times + UnderWay - 1) / UnderWay;
-        var calls = new Task<long>[UnderWay];
+        Task<long>[] calls = new Task<long>[UnderWay];
         long sum = 0;
         long start = Stopwatch.GetTimestamp();
         for (int window = 0; window < windows; window++)
@@ -130,7 +130,7 @@ internal static class ParallelCalls
 
     private static async Task<double> NewAsync(int times)
     {
-        var made = new IEcho[times];
+        IEcho[] made = new IEcho[times];
         long sum = 0;
         long start = Stopwatch.GetTimestamp();
         for (int i = 0; i < times; i++)

@@ -28,7 +28,7 @@ internal static class Program
         if (
             args.Length == 0
             || !Array.TrueForAll(words, word => word is "quick" or "blocking" or "check" || Versions.Knows(word))
-            || !Benchmarks.TryGetValue(args[0], out var benchmark)
+            || !Benchmarks.TryGetValue(args[0], out (int[] Ranks, Action<Turns, Intracommunicator> Measure) benchmark)
         )
         {
             Console.Error.WriteLine(

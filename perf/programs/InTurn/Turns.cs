@@ -52,7 +52,7 @@ internal sealed class Turns(string benchmark, Intracommunicator world, string[] 
     private readonly HashSet<string> warm = [];
     private readonly int rounds = IsAmong(words, "quick") ? 100 : 200;
     private readonly double mostSeconds =
-        Versions.Other(words) != null ? 3
+        Versions.Other(words) is not null ? 3
         : IsAmong(words, "quick") ? 0.15
         : 0.4;
 
@@ -81,7 +81,7 @@ internal sealed class Turns(string benchmark, Intracommunicator world, string[] 
     /// <returns>Nanoseconds of each on rank 0; none on the others, and where the loops are lent.</returns>
     public double[] Measure(string series, long x, params Contender[] contenders)
     {
-        if (lend != null)
+        if (lend is not null)
         {
             Total = 0;
             Lend(lend, series, x, contenders);
@@ -96,7 +96,7 @@ internal sealed class Turns(string benchmark, Intracommunicator world, string[] 
     /// <inheritdoc cref="Measure" path="/param" />
     public async Task MeasureOnRank0Async(string series, long x, params Contender[] contenders)
     {
-        if (lend != null)
+        if (lend is not null)
         {
             throw new NotSupportedException($"{benchmark} cannot be lent: each version has runs of its own.");
         }

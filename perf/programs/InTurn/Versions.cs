@@ -36,7 +36,7 @@ internal static class Versions
                     words,
                     (series, x, names, loops) =>
                     {
-                        if (wanted != null && (wanted, size) != (series, x))
+                        if (wanted is not null && (wanted, size) != (series, x))
                         {
                             return;
                         }

@@ -28,7 +28,7 @@ internal static class Program
     /// <param name="pss">The mean over the ranks, in MB.</param>
     public static void Say(string? launched, DateTime first, double rss, double pss)
     {
-        if (launched != null)
+        if (launched is not null)
         {
             double seconds = double.Parse(launched, CultureInfo.InvariantCulture);
             DateTime epoch = new(1970, 1, 1, 0, 0, 0, DateTimeKind.Utc);

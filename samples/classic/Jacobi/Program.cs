@@ -78,7 +78,7 @@ class Jacobi
     static void Exchange(Intracommunicator world, double[][] plate, int above, int below)
     {
         int last = plate.Length - 2;
-        RequestList requests = new RequestList();
+        RequestList requests = new();
         if (above != NoRank)
         {
             requests.Add(world.ImmediateReceive(above, DownTag, plate[0]));

@@ -17,7 +17,7 @@ class MatrixProduct
             int[] dims = new int[] { 0, 0 };
             CartesianCommunicator.ComputeDimensions(Communicator.world.Size, 2, ref dims);
             bool[] periods = new bool[] { false, false };
-            using (CartesianCommunicator grid = new CartesianCommunicator(Communicator.world, 2, dims, periods, false))
+            using (CartesianCommunicator grid = new(Communicator.world, 2, dims, periods, false))
             {
                 double[,] product = Multiply(grid);
                 double[][,] blocks = grid.Gather(product, 0);

@@ -6,7 +6,7 @@ using System.Collections.Generic;
 class Ball
 {
     public string color;
-    public List<int> players = new List<int>();
+    public List<int> players = new();
 
     public Ball(string color)
     {

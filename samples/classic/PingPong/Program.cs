@@ -50,11 +50,11 @@ class PingPong
         world.Send("ping " + world.Rank, partner, TextTag);
         string text = world.Receive<string>(partner, TextTag);
 
-        Position position = new Position(world.Rank + 1, 10);
+        Position position = new(world.Rank + 1, 10);
         world.Send(position, partner, PositionTag);
         world.Receive(partner, PositionTag, out position);
 
-        Position[] path = new Position[] { new Position(1, world.Rank), new Position(2, world.Rank) };
+        Position[] path = new Position[] { new(1, world.Rank), new(2, world.Rank) };
         world.Send(path, partner, PathTag);
         world.Receive(partner, PathTag, ref path);
 
@@ -75,7 +75,7 @@ class PingPong
             sum += squares[i];
         }
 
-        Ball ball = new Ball(world.Rank % 4 == 0 ? "red" : "blue");
+        Ball ball = new(world.Rank % 4 == 0 ? "red" : "blue");
         for (int round = 0; round < Rounds; ++round)
         {
             ball.players.Add(world.Rank);

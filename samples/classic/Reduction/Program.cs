@@ -17,7 +17,7 @@ class Reduction
 
     static void Objects(Intracommunicator world)
     {
-        Statistics own = new Statistics((7 * world.Rank + 3) % 11, world.Rank);
+        Statistics own = new((7 * world.Rank + 3) % 11, world.Rank);
         Statistics reduced = world.Reduce(own, Statistics.Combine, 0);
         Statistics everywhere = world.Allreduce(own, Statistics.Combine);
         Statistics soFar = world.Scan(own, Statistics.Combine);
@@ -38,13 +38,13 @@ class Reduction
 
     static void Structs(Intracommunicator world)
     {
-        Vector own = new Vector(1, world.Rank, world.Rank * world.Rank);
+        Vector own = new(1, world.Rank, world.Rank * world.Rank);
         Vector sum = world.Allreduce(own, Operation<Vector>.Add);
 
-        Vector[] pair = new Vector[] { own, new Vector(0, -1, 2) };
+        Vector[] pair = new Vector[] { own, new(0, -1, 2) };
         Vector[] sums = world.Reduce(pair, Operation<Vector>.Add, 0);
 
-        Line line = new Line(2, world.Rank % 3);
+        Line line = new(2, world.Rank % 3);
         Line product = world.Reduce(line, Operation<Line>.Multiply, 0);
         Line[] products = world.Gather(world.Scan(line, Operation<Line>.Multiply), 0);
         if (world.Rank == 0)

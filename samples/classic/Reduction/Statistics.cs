@@ -8,7 +8,7 @@ class Statistics
     public int count;
     public int smallest;
     public int largest;
-    public List<int> ranks = new List<int>();
+    public List<int> ranks = new();
 
     public Statistics() { }
 
@@ -22,7 +22,7 @@ class Statistics
 
     public static Statistics Combine(Statistics a, Statistics b)
     {
-        Statistics both = new Statistics();
+        Statistics both = new();
         both.count = a.count + b.count;
         both.smallest = Math.Min(a.smallest, b.smallest);
         both.largest = Math.Max(a.largest, b.largest);

@@ -5,7 +5,7 @@ using System.Collections.Generic;
 class Customer
 {
     public string name;
-    public List<Order> orders = new List<Order>();
+    public List<Order> orders = new();
 
     public Customer(string name)
     {

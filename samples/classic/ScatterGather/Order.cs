@@ -7,7 +7,7 @@ class Order
 {
     public int number;
     public Customer customer;
-    public List<int> prices = new List<int>();
+    public List<int> prices = new();
 
     public Order(int number, Customer customer)
     {

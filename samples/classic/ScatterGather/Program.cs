@@ -30,7 +30,7 @@ class ScatterGather
             order = world.Scatter<Order>(0);
         }
 
-        Receipt receipt = new Receipt();
+        Receipt receipt = new();
         receipt.order = order;
         receipt.clerk = world.Rank;
         receipt.isListed = order.customer.orders.Exists(one => object.ReferenceEquals(one, order));
@@ -51,7 +51,7 @@ class ScatterGather
 
     static Order[] MakeOrders(int count)
     {
-        Customer[] customers = new Customer[] { new Customer("Ada"), new Customer("Ben"), new Customer("Cleo") };
+        Customer[] customers = new Customer[] { new("Ada"), new("Ben"), new("Cleo") };
         Order[] orders = new Order[count];
         for (int i = 0; i < count; ++i)
         {
@@ -69,7 +69,7 @@ class ScatterGather
     static void Divisors(Intracommunicator world)
     {
         int number = world.Rank + 1;
-        List<int> divisors = new List<int>();
+        List<int> divisors = new();
         for (int i = 2; i < number; ++i)
         {
             if (number % i == 0)

@@ -37,12 +37,12 @@ class TaskFarm
 
     static List<Job> MakeJobs()
     {
-        List<Job> jobs = new List<Job>();
+        List<Job> jobs = new();
         for (int i = 0; i < 15; ++i)
         {
             if (i % 3 == 2)
             {
-                List<string> words = new List<string>();
+                List<string> words = new();
                 for (int word = 0; word < i; ++word)
                 {
                     words.Add("w" + word);

@@ -40,7 +40,9 @@ public sealed class TheSignatures
 
     private static HashSet<string> Own()
     {
-        using var module = ModuleDefinition.ReadModule(Path.Combine(AppContext.BaseDirectory, "MPINET.Classic.dll"));
+        using ModuleDefinition module = ModuleDefinition.ReadModule(
+            Path.Combine(AppContext.BaseDirectory, "MPINET.Classic.dll")
+        );
         return
         [
             .. module

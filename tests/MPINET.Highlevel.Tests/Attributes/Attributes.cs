@@ -8,7 +8,7 @@ public sealed class Attributes : InSession
     [MpiFact(1, 2)]
     public void A_value_stays_until_it_is_deleted()
     {
-        var gone = new List<string>();
+        List<string> gone = new();
         using AttributeKey<string> key = new(deleted: gone.Add);
         using Intracommunicator copy = comm.Dup();
         Assert.False(copy.TryGetAttribute(key, out string? value));

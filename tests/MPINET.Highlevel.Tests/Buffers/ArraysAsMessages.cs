@@ -58,9 +58,9 @@ public sealed class ArraysAsMessages : MessagesToTheNext
     [MpiFact(1, 2, 4)]
     public void A_matrix_and_its_rows()
     {
-        var send = new double[3, 4];
-        var got = new double[3, 4];
-        var row = new double[3, 4];
+        double[,] send = new double[3, 4];
+        double[,] got = new double[3, 4];
+        double[,] row = new double[3, 4];
         Fill(send, n => rank * 100 + n);
         Fill(row, _ => -1);
         Pass(ArrayTypedBuffer.Of(send), ArrayTypedBuffer.Of(got));
@@ -75,8 +75,8 @@ public sealed class ArraysAsMessages : MessagesToTheNext
     [MpiFact(1, 2)]
     public void An_array_of_rank_3()
     {
-        var send = new short[2, 3, 4];
-        var got = new short[2, 3, 4];
+        short[,,] send = new short[2, 3, 4];
+        short[,,] got = new short[2, 3, 4];
         for (int i = 0; i < 24; i++)
         {
             send[i / 12, i / 4 % 3, i % 4] = (short)(rank * 100 + i);
@@ -90,8 +90,8 @@ public sealed class ArraysAsMessages : MessagesToTheNext
     public void A_column_of_a_matrix_and_a_face_of_an_array_of_rank_3()
     {
         using Datatype column = Datatype.Int.CreateVector(3, 1, 4).Commit();
-        var send = new int[3, 4];
-        var got = new int[3, 4];
+        int[,] send = new int[3, 4];
+        int[,] got = new int[3, 4];
         Fill(send, n => rank * 100 + n);
         Fill(got, _ => -1);
         PassBlocking(ArrayTypedBuffer.Of(send, 0, 1, 1, column), ArrayTypedBuffer.Of(got, 0, 3, 1, column));
@@ -101,7 +101,7 @@ public sealed class ArraysAsMessages : MessagesToTheNext
         }
 
         using Datatype face = Datatype.Int.CreateVector(2, 3, 12).Commit();
-        var cube = new int[2, 4, 3];
+        int[,,] cube = new int[2, 4, 3];
         Pass(ArrayTypedBuffer.Of(send, 1, 0, 6, Datatype.Int), ArrayTypedBuffer.Of(cube, 0, 2, 0, 1, face));
         for (int i = 0; i < 24; i++)
         {
@@ -155,7 +155,9 @@ public sealed class ArraysAsMessages : MessagesToTheNext
         Assert.Throws<ArgumentNullException>(() => ArrayTypedBuffer.Of((double[,])null!));
         Assert.Throws<ArgumentNullException>(() => ArrayTypedBuffer.Of((double[,,])null!));
         Assert.Throws<ArgumentNullException>(() => ArrayTypedBuffer.Of(default(ArraySegment<int>)));
-        var error = Assert.Throws<ArgumentOutOfRangeException>(() => new ArrayTypedBuffer(new int[5], 2, 4));
+        ArgumentOutOfRangeException error = Assert.Throws<ArgumentOutOfRangeException>(() =>
+            new ArrayTypedBuffer(new int[5], 2, 4)
+        );
         Assert.Equal("len", error.ParamName);
         Assert.Contains("3 elements", error.Message);
         Assert.Throws<ArgumentOutOfRangeException>(() => new ArrayTypedBuffer(new int[5], -1));
@@ -187,8 +189,8 @@ public sealed class ArraysAsMessages : MessagesToTheNext
     [MpiFact(1)]
     public unsafe void Count_type_length_and_reference_are_those_of_the_part()
     {
-        var array = new long[10];
-        var part = new ArrayTypedBuffer(array, 3, 4);
+        long[] array = new long[10];
+        ArrayTypedBuffer part = new(array, 3, 4);
         Assert.Equal((4, 32), (part.Count, part.Length));
         Assert.Same(Datatype.LongLong, part.Type);
         fixed (long* third = &array[3])
@@ -201,7 +203,7 @@ public sealed class ArraysAsMessages : MessagesToTheNext
             part.Unpin();
         }
 
-        var matrix = new byte[3, 5];
+        byte[,] matrix = new byte[3, 5];
         ArrayTypedBuffer rows = ArrayTypedBuffer.Of(matrix, 1, 2);
         fixed (byte* sixth = &matrix[1, 0])
         fixed (byte* first = &rows.GetPinnableReference())
@@ -233,7 +235,7 @@ public sealed class ArraysAsMessages : MessagesToTheNext
         T[] send = Values(rank, 5, make);
         T[] sent = Values(Before, 5, make);
         T guard = make(7);
-        var got = new T[5];
+        T[] got = new T[5];
         Pass(whole(send), whole(got));
         Assert.Equal(sent, got);
         got = [.. Enumerable.Repeat(guard, 5)];

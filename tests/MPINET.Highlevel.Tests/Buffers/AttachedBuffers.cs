@@ -9,7 +9,7 @@ public sealed class AttachedBuffers : MessagesToTheNext
         Session.AttachBuffer(bytes + 64);
         Assert.Throws<InvalidOperationException>(() => Session.AttachBuffer(10));
         Next.Bsend(Values(rank, 1000, n => n), 6);
-        var got = new int[1000];
+        int[] got = new int[1000];
         Previous.Recv(got, 6);
         Assert.Equal(Values(Before, 1000, n => n), got);
         Assert.Equal(bytes + 64, Session.DetachBuffer());

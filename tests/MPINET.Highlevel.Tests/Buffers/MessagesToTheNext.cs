@@ -17,7 +17,7 @@ public abstract class MessagesToTheNext : InSession
     /// <summary>The same by calls that block, without a request.</summary>
     protected Status PassBlocking(ITypedBuffer send, ITypedBuffer receive)
     {
-        var status = new Status();
+        Status status = new();
         if (size == 1)
         {
             using Request sent = Next.Isend(send, 12);

@@ -7,8 +7,8 @@ public sealed class OtherBuffers : MessagesToTheNext
     [MpiFact(1, 2, 4)]
     public void One_value_again_and_again()
     {
-        var send = new ElementTypedBuffer<double>(rank + 0.5);
-        var got = new ElementTypedBuffer<double>();
+        ElementTypedBuffer<double> send = new(rank + 0.5);
+        ElementTypedBuffer<double> got = new();
         Assert.Equal((1, 8, 0.0), (got.Count, got.Length, got.Value));
         Assert.Same(Datatype.Double, got.Type);
         Pass(send, got);
@@ -21,8 +21,8 @@ public sealed class OtherBuffers : MessagesToTheNext
     [MpiFact(1, 2)]
     public unsafe void Native_memory_of_MPI()
     {
-        using var send = new NativeTypedBuffer<int>(3);
-        using var got = new NativeTypedBuffer<int>(5);
+        using NativeTypedBuffer<int> send = new(3);
+        using NativeTypedBuffer<int> got = new(5);
         Assert.Equal([0, 0, 0, 0, 0], got.Span.ToArray());
         Assert.Equal((5, 20), (got.Count, got.Length));
         Assert.Same(Datatype.Int, got.Type);
@@ -46,7 +46,7 @@ public sealed class OtherBuffers : MessagesToTheNext
     [MpiFact(1)]
     public void Native_memory_is_freed_after_the_last_operation_with_it()
     {
-        var buffer = new NativeTypedBuffer<long>(4);
+        NativeTypedBuffer<long> buffer = new(4);
         Request<Status> receive = comm[0].Irecv(buffer, 5);
         buffer.Dispose();
         Assert.NotEqual(IntPtr.Zero, buffer.Location);
@@ -57,7 +57,7 @@ public sealed class OtherBuffers : MessagesToTheNext
         Assert.Throws<ObjectDisposedException>(() => comm[0].Send(buffer));
         buffer.Dispose();
         Assert.Throws<ArgumentOutOfRangeException>(() => new NativeTypedBuffer<long>(-1));
-        using var empty = new NativeTypedBuffer<long>(0);
+        using NativeTypedBuffer<long> empty = new(0);
         Assert.Equal(0, empty.Span.Length);
         comm.NullProcess.Send(empty);
     }
@@ -66,7 +66,7 @@ public sealed class OtherBuffers : MessagesToTheNext
     public void Memory_that_a_pool_has_lent()
     {
         using IMemoryOwner<float> lent = MemoryPool<float>.Shared.Rent(8);
-        var send = new MemoryTypedBuffer<float>(lent.Memory.Slice(1, 3));
+        MemoryTypedBuffer<float> send = new(lent.Memory.Slice(1, 3));
         Assert.Equal((3, 12), (send.Count, send.Length));
         Assert.Same(Datatype.Float, send.Type);
         for (int i = 0; i < 3; i++)
@@ -89,8 +89,8 @@ public sealed class OtherBuffers : MessagesToTheNext
     public void A_text_and_room_for_one()
     {
         string text = $"grüße von {rank} 漢";
-        var send = new StringTypedBuffer(text);
-        var got = new StringTypedBuffer(40);
+        StringTypedBuffer send = new(text);
+        StringTypedBuffer got = new(40);
         Assert.Equal((text, ""), (send.Text, got.Text));
         Assert.Same(Datatype.Char, got.Type);
         Assert.Equal((40, 40), (got.Count, got.Length));

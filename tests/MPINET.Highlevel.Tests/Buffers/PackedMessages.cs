@@ -5,7 +5,7 @@ public sealed class PackedMessages : MessagesToTheNext
     [MpiFact(1, 2, 4)]
     public void Values_of_several_types_in_order()
     {
-        var send = new PackedBuffer(comm);
+        PackedBuffer send = new(comm);
         send.Pack(rank);
         send.Pack(new[] { rank + 0.5, -rank });
         send.Pack($"zwölf {rank}");
@@ -13,26 +13,26 @@ public sealed class PackedMessages : MessagesToTheNext
         send.Pack(new ElementTypedBuffer<long>(rank - 1L));
         using Datatype odd = Datatype.Short.CreateVector(2, 1, 2).Commit();
         send.Pack(ArrayTypedBuffer.Of(new short[] { 1, 2, 3, 4 }, 1, 1, odd));
-        using var native = new NativeTypedBuffer<char>(1);
+        using NativeTypedBuffer<char> native = new(1);
         native.Span[0] = 'x';
         send.Pack(native);
         Assert.Equal((send.PackedLength, send.PackedLength), (send.Count, send.Length));
         Assert.Same(Datatype.Packed, send.Type);
 
         Request sent = Next.Isend(send, 4);
-        var status = new Status();
+        Status status = new();
         PackedBuffer got = PackedBuffer.Receive(Previous, 4, status);
         sent.Wait();
         Assert.Equal((Before, 4, send.Count), (status.Source, status.Tag, got.Count));
         Assert.Equal(Before, got.Unpack<int>());
-        var doubles = new double[2];
+        double[] doubles = new double[2];
         got.Unpack(doubles);
         Assert.Equal([Before + 0.5, -Before], doubles);
         int before = got.Position;
         Assert.Equal($"zwölf {Before}", got.UnpackString());
         Assert.True(got.Position > before);
         Assert.Equal([(byte)Before, (byte)7], got.UnpackArray<byte>(2));
-        var element = new ElementTypedBuffer<long>();
+        ElementTypedBuffer<long> element = new();
         got.Unpack(element);
         Assert.Equal(Before - 1L, element.Value);
         short[] shorts = [-1, -1, -1, -1];
@@ -50,8 +50,8 @@ public sealed class PackedMessages : MessagesToTheNext
     [MpiFact(1, 2)]
     public void A_buffer_of_a_fixed_length()
     {
-        var send = new PackedBuffer(comm, 64);
-        var got = new PackedBuffer(comm, 64);
+        PackedBuffer send = new(comm, 64);
+        PackedBuffer got = new(comm, 64);
         send.Pack(rank + 1);
         send.Pack<int>(stackalloc int[] { 5, 6 });
         Assert.Equal((64, 64), (send.Count, send.Length));
@@ -74,7 +74,7 @@ public sealed class PackedMessages : MessagesToTheNext
     [MpiFact(1)]
     public void What_is_not_a_text_is_not_unpacked_as_one()
     {
-        var buffer = new PackedBuffer(comm);
+        PackedBuffer buffer = new(comm);
         buffer.Pack(1000);
         Assert.Throws<InvalidOperationException>(() => buffer.UnpackString());
         Assert.Equal(1000, buffer.Unpack<int>());
@@ -83,7 +83,7 @@ public sealed class PackedMessages : MessagesToTheNext
     [MpiFact(1)]
     public void Nothing_is_a_message_too()
     {
-        var nothing = new PackedBuffer(comm);
+        PackedBuffer nothing = new(comm);
         nothing.Pack(Array.Empty<int>());
         Assert.Equal(0, nothing.Count);
         Request sent = comm[0].Isend(nothing, 2);
@@ -94,7 +94,7 @@ public sealed class PackedMessages : MessagesToTheNext
     [MpiFact(1)]
     public void A_buffer_that_is_being_sent_does_not_grow()
     {
-        var buffer = new PackedBuffer(comm);
+        PackedBuffer buffer = new(comm);
         buffer.Pack(1);
         buffer.Pin();
         Assert.NotEqual(IntPtr.Zero, buffer.Location);

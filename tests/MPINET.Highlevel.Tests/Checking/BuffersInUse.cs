@@ -241,7 +241,7 @@ public sealed class BuffersInUse : IDisposable
     [MpiFact(1)]
     public void Buffers_at_random_places_are_refused_where_they_share_bytes()
     {
-        var random = new Random(5);
+        Random random = new(5);
         byte[] memory = new byte[400];
         List<(int Start, int Length, bool Writes, Request Request)> underWay = [];
         for (int i = 0; i < 4_000; i++)

@@ -77,7 +77,7 @@ public sealed class MessagesToOneself : IDisposable
         RequestGroup all = new(received);
         self.Rsend(message, 3);
         self.Rsend(message, 4);
-        var error = Assert.Throws<AggregateException>(() => all.WaitAll());
+        AggregateException error = Assert.Throws<AggregateException>(() => all.WaitAll());
         Assert.Equal(
             Mpi.MPI_ERR_TRUNCATE,
             Assert.IsType<MpiException>(Assert.Single(error.InnerExceptions)).ErrorClass

@@ -40,7 +40,7 @@ public sealed class ObjectsInBuffers : IDisposable
     {
         byte[] bytes = new byte[100];
         comm[0].SendObject("text", 5);
-        var status = new Status();
+        Status status = new();
         comm[0].Recv(bytes, 5, status);
         Request sent = comm[0].Isend(bytes.AsMemory(0, status.Count<byte>()), 6);
         Assert.Equal("text", comm[0].RecvObject<string>(6));

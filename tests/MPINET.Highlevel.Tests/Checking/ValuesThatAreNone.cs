@@ -58,7 +58,7 @@ public sealed unsafe class ValuesThatAreNone : IDisposable
         line = default;
         *(int*)&line.Inner.Price = 5;
         Is("its field Inner.Price", "05-00-00-00", line);
-        var moment = (1, default(DateTimeOffset));
+        (int, DateTimeOffset) moment = (1, default(DateTimeOffset));
         new Span<byte>(&moment.Item2, sizeof(DateTimeOffset)).Fill(0x3F);
         Is("its field Item2.", "3F-3F-3F-3F", moment);
         (byte, bool) pair = (1, true);

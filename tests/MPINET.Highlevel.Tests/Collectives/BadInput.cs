@@ -134,8 +134,8 @@ public sealed class BadInput : InSession
     [MpiFact(1, 2)]
     public void Types_that_do_not_fit_are_refused()
     {
-        var ints = ArrayTypedBuffer.Of(new int[3]);
-        var bytes = ArrayTypedBuffer.Of(new byte[12 * size]);
+        ArrayTypedBuffer ints = ArrayTypedBuffer.Of(new int[3]);
+        ArrayTypedBuffer bytes = ArrayTypedBuffer.Of(new byte[12 * size]);
         Refused<ArgumentException>("types", () => comm.Allreduce(ints, bytes, sum));
         Refused<ArgumentException>(
             "no whole number",

@@ -32,7 +32,7 @@ public abstract class InEveryForm : InSession
     /// <summary>Starts all of them at once, has the heap compacted, and waits for the last first.</summary>
     protected void Starts(Func<int, int[]> send, Func<int, int[]> expected, params Func<int[], int[], Request>[] ways)
     {
-        var requests = new Request[ways.Length];
+        Request[] requests = new Request[ways.Length];
         int[][] got = [.. ways.Select((_, round) => Guarded(expected(round).Length))];
         for (int round = 0; round < ways.Length; round++)
         {

@@ -50,7 +50,7 @@ public sealed class ByFortranHandles : InSession
     [InlineData(true)]
     public void One_that_is_owned_is_freed_and_another_is_not(bool ownsHandle)
     {
-        var gone = new List<string>();
+        List<string> gone = new();
         using AttributeKey<string> key = new(deleted: gone.Add);
         Assert.Equal(0, Mpi.MPI_Comm_dup(comm.MPICommunicator, out MPI_Comm handle));
         Communicator seen = Communicator.OfFortranHandle(Mpi.MPI_Comm_c2f(handle), ownsHandle)!;

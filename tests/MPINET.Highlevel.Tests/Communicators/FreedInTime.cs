@@ -7,7 +7,7 @@ public sealed class FreedInTime : InSession
     public void A_report_names_what_was_not()
     {
         session.Dispose();
-        using var report = new StringWriter();
+        using StringWriter report = new();
         Intracommunicator left;
         using (new Session(new SessionOptions { ReportUnfreed = true, Report = report }))
         {
@@ -17,7 +17,7 @@ public sealed class FreedInTime : InSession
             using AttributeKey<int> key = new();
             using Info info = [];
             using Group group = comm.CommunicatorGroup;
-            using var sum = ReductionOperator.Create<int>((x, y) => x + y);
+            using ReductionOperator sum = ReductionOperator.Create<int>((x, y) => x + y);
             ReductionOperator.Sum.Dispose();
         }
 
@@ -33,7 +33,7 @@ public sealed class FreedInTime : InSession
             AttributeKey<int> key = new();
             Info info = [];
             Group group = comm.CommunicatorGroup;
-            var sum = ReductionOperator.Create<int>((x, y) => x + y);
+            ReductionOperator sum = ReductionOperator.Create<int>((x, y) => x + y);
             _ = (key, info, group, sum, new ReductionOperator(sum.MPIOp));
         }
 

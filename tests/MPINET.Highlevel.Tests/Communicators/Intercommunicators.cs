@@ -42,7 +42,7 @@ public sealed class Intercommunicators : InSession
     public void Ports_lead_to_the_other_side()
     {
         Request sent = inter[rank / 2].Isend(100 + rank);
-        var status = new Status();
+        Status status = new();
         Assert.Equal(100 + (rank ^ 1), inter.AnySource.Recv<int>(0, status));
         Assert.Equal(rank / 2, status.Source);
         sent.Wait();

@@ -137,7 +137,7 @@ public sealed class MakingCommunicators : InSession
         // Not the object's own, and so still there.
         Assert.Equal(0, Mpi.MPI_Comm_size(handle, out int there));
         Assert.Equal(size, there);
-        var owner = (Intracommunicator)Communicator.Of(handle, ownsHandle: true);
+        Intracommunicator owner = (Intracommunicator)Communicator.Of(handle, ownsHandle: true);
         owner.Dispose();
         Assert.Throws<ObjectDisposedException>(() => owner.MPICommunicator);
         Assert.Throws<ArgumentException>(() => Communicator.Of(Mpi.MPI_COMM_NULL));

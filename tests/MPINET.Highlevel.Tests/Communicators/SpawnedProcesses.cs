@@ -57,7 +57,7 @@ public sealed class SpawnedProcesses : InSession
         Assert.Throws<ArgumentNullException>(() => comm[0].SpawnMultiple([null!]));
         Assert.Throws<ArgumentNullException>(() => new SpawnCommand(null!, null, 1));
         Assert.Throws<ArgumentOutOfRangeException>(() => new SpawnCommand("x", null, -1));
-        var command = new SpawnCommand("x", null, 2);
+        SpawnCommand command = new("x", null, 2);
         Assert.Equal(("x", 0, 2), (command.Command, command.Arguments.Count, command.MaxProcesses));
         Assert.Null(command.Info);
     }

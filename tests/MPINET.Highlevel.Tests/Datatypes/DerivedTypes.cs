@@ -146,7 +146,7 @@ public sealed class DerivedTypes : MessagesToTheNext
             Mpi.MPI_Type_commit(&made);
         }
 
-        var type = new Datatype(made);
+        Datatype type = new(made);
         type.Dispose();
         Assert.Equal((12, made), (type.Size, type.MPIDatatype));
         unsafe
@@ -182,10 +182,10 @@ public sealed class DerivedTypes : MessagesToTheNext
     {
         T[] all = [.. Enumerable.Range(1, length).Select(make)];
         T[] wanted = [.. picked.Select(i => all[i])];
-        var got = new T[picked.Length];
+        T[] got = new T[picked.Length];
         PassBlocking(ArrayTypedBuffer.Of(all, 0, count, type), ArrayTypedBuffer.Of(got));
         Assert.Equal(wanted, got);
-        var spread = new T[length];
+        T[] spread = new T[length];
         PassBlocking(ArrayTypedBuffer.Of(got), ArrayTypedBuffer.Of(spread, 0, count, type));
         Assert.Equal(all.Select((value, i) => picked.Contains(i) ? value : default), spread);
     }

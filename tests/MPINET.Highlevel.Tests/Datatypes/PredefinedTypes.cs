@@ -17,7 +17,7 @@ public sealed class PredefinedTypes : InSession
     [MemberData(nameof(Names))]
     public void Each_has_a_size_or_refuses_every_use_by_its_name(string name)
     {
-        var type = (Datatype)typeof(Datatype).GetProperty(name)!.GetValue(null)!;
+        Datatype type = (Datatype)typeof(Datatype).GetProperty(name)!.GetValue(null)!;
         string constant = type.ToString();
         Assert.StartsWith("MPI_", constant, StringComparison.Ordinal);
         if (Mpi.IsSupported(constant) && type.IsPredefined && IsThere(constant))
@@ -101,7 +101,7 @@ public sealed class PredefinedTypes : InSession
     [MpiFact(1, 2)]
     public void Complex_numbers_add_up()
     {
-        var send = new Complex(rank, 1);
+        Complex send = new(rank, 1);
         Complex sum;
         unsafe
         {

@@ -44,8 +44,8 @@ public sealed class RandomShapes : MessagesToTheNext
     private bool Holds(bool here)
     {
         bool everywhere = true;
-        var answers = new ElementTypedBuffer<bool>(here);
-        var got = new ElementTypedBuffer<bool>();
+        ElementTypedBuffer<bool> answers = new(here);
+        ElementTypedBuffer<bool> got = new();
         for (int i = 0; i < size; i++)
         {
             everywhere &= answers.Value;
@@ -127,7 +127,7 @@ public sealed class RandomShapes : MessagesToTheNext
 
     private bool PackedPasses(int[] kinds)
     {
-        var send = new PackedBuffer(comm);
+        PackedBuffer send = new(comm);
         for (int i = 0; i < kinds.Length; i++)
         {
             Pack(send, kinds[i], rank + i);

@@ -30,7 +30,7 @@ public sealed class SizesBeyondALong : InSession
     public void More_is_not_unpacked_than_was_packed()
     {
         using Datatype large = Datatype.Double.CreateContiguous(1 << 20).CreateContiguous(1 << 20).Commit();
-        var packed = new PackedBuffer(comm);
+        PackedBuffer packed = new(comm);
         packed.Pack(1.5);
         Assert.Throws<InvalidOperationException>(() => packed.Unpack(new Vast(large)));
         Assert.Equal(1.5, packed.Unpack<double>());

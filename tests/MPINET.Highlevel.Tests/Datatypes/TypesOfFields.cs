@@ -133,7 +133,7 @@ public sealed unsafe class TypesOfFields : MessagesToTheNext
         Datatype type = Datatype.OfFields<Particle>();
         Assert.Same(type, Datatype.OfFields<Particle>());
         Assert.Equal((1 + 8 + 1 + 2 + 2 + 4, (long)sizeof(Particle)), (type.Size, type.Extent));
-        var got = new Particle[3];
+        Particle[] got = new Particle[3];
         Pass(
             ArrayTypedBuffer.Of(new[] { Make(rank), Make(rank + 5) }, 0, 2, type),
             ArrayTypedBuffer.Of(got, 0, 2, type)
@@ -324,7 +324,7 @@ public sealed unsafe class TypesOfFields : MessagesToTheNext
     {
         Port self = Communicator.Self[0];
         using Request send = self.Isend(ArrayTypedBuffer.Of([value], 0, 1, Datatype.OfFields<TSent>()), 3);
-        var received = new TReceived[1];
+        TReceived[] received = new TReceived[1];
         self.Recv(ArrayTypedBuffer.Of(received, 0, 1, Datatype.OfFields<TReceived>()), 3);
         send.Wait();
         Assert.Equal(expected, received[0]);
@@ -336,8 +336,8 @@ public sealed unsafe class TypesOfFields : MessagesToTheNext
     {
         Datatype type = Datatype.OfFields<T>();
         Assert.Equal((bytes.Length, (long)sizeof(T)), (type.Size, type.Extent));
-        var send = new T[2];
-        var got = new T[2];
+        T[] send = new T[2];
+        T[] got = new T[2];
         Span<byte> sent = MemoryMarshal.AsBytes(send.AsSpan());
         Span<byte> received = MemoryMarshal.AsBytes(got.AsSpan());
 
@@ -345,7 +345,7 @@ public sealed unsafe class TypesOfFields : MessagesToTheNext
         sent.Clear();
         received.Fill(9);
         PassBlocking(ArrayTypedBuffer.Of(send, 0, 2, type), ArrayTypedBuffer.Of(got, 0, 2, type));
-        var wanted = new byte[received.Length];
+        byte[] wanted = new byte[received.Length];
         for (int i = 0; i < wanted.Length; i++)
         {
             wanted[i] = bytes.Contains(i % sizeof(T)) ? (byte)0 : (byte)9;

@@ -107,7 +107,7 @@ public sealed unsafe class ErrorHandlers : InSession
         Communicator.World.ErrorHandler = Errhandler.ErrorsReturn;
         Communicator.Self.ErrorHandler = Errhandler.ErrorsAreFatal;
         session.Dispose();
-        using var next = new Session();
+        using Session next = new();
         Assert.True(Communicator.World.ErrorHandler.IsErrorsThrowExceptions);
         Assert.Throws<MpiException>(() => Fail(Communicator.World));
         Assert.Throws<MpiException>(() => Fail(Communicator.Self));
@@ -117,7 +117,7 @@ public sealed unsafe class ErrorHandlers : InSession
     public void A_function_of_the_program_deals_with_them()
     {
         using Intracommunicator copy = comm.Dup();
-        var seen = new List<(Communicator, int)>();
+        List<(Communicator, int)> seen = new();
         using Errhandler handler = new(
             (Communicator failed, ref int code) =>
             {
@@ -188,7 +188,7 @@ public sealed unsafe class ErrorHandlers : InSession
     {
         Assert.Equal(0, Mpi.MPI_Comm_dup(Mpi.MPI_COMM_WORLD, out MPI_Comm handle));
         Assert.Equal(0, Mpi.MPI_Comm_set_errhandler(handle, Mpi.MPI_ERRORS_ARE_FATAL));
-        using (var borrowed = new Intracommunicator(handle))
+        using (Intracommunicator borrowed = new(handle))
         {
             Assert.True(Handler(handle) == Mpi.MPI_ERRORS_RETURN);
             Assert.Throws<MpiException>(() => Fail(borrowed));

@@ -127,7 +127,7 @@ internal sealed class MemberCall
         }
         else
         {
-            var method = (MethodInfo)Method;
+            MethodInfo method = (MethodInfo)Method;
             code.Emit(method.IsVirtual ? OpCodes.Callvirt : OpCodes.Call, method);
             if (method.ReturnType != typeof(void))
             {

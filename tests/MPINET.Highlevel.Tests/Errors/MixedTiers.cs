@@ -88,9 +88,9 @@ public sealed unsafe class MixedTiers : InSession
     [MpiFact(1, 2, 4)]
     public void Types_and_requests_go_from_one_tier_to_the_other()
     {
-        using var ofCli = new Datatype(MPI.INT);
+        using Datatype ofCli = new(MPI.INT);
         Assert.Equal(sizeof(int), ofCli.Size);
-        var ofPorts = new MPI.Datatype(Datatype.Of<double>().MPIDatatype);
+        MPI.Datatype ofPorts = new(Datatype.Of<double>().MPIDatatype);
         Assert.Equal(sizeof(double), ofPorts.Get_size());
 
         // Of the one tier's request the other may ask, and the tier that made it completes it.

@@ -58,7 +58,7 @@ public sealed class Groups : InSession
         Assert.Equal([1, 2], Members(rest));
         using Group others = all.RangeExcl([0, 1, 1]);
         Assert.Equal([2, 3], Members(others));
-        var range = new RankRange(1, 5, 2);
+        RankRange range = new(1, 5, 2);
         Assert.Equal((1, 5, 2), (range.First, range.Last, range.Stride));
     }
 

@@ -40,7 +40,7 @@ public sealed class TheChecklist
     [Fact]
     public void Names_tests_that_are_run()
     {
-        var tests = typeof(TheChecklist)
+        ILookup<string, string> tests = typeof(TheChecklist)
             .Assembly.GetTypes()
             .SelectMany(type => type.GetMethods())
             .Where(method => method.GetCustomAttributes().Any(attribute => attribute is FactAttribute))

@@ -160,7 +160,9 @@ public sealed class Collective : InSession
     [MpiFact(1, 2, 4)]
     public void Where_the_root_cannot_send_all_hear_of_it()
     {
-        var thrown = Assert.Throws<SerializationException>(() => comm[0].BcastObject<object>(new Action(Dispose)));
+        SerializationException thrown = Assert.Throws<SerializationException>(() =>
+            comm[0].BcastObject<object>(new Action(Dispose))
+        );
         Assert.Contains(rank == 0 ? "System.Action cannot be sent" : "rank 0 has none to send", thrown.Message);
         thrown = Assert.Throws<SerializationException>(() =>
             comm[0].ScatterObject<object>(rank == 0 ? [.. ByRank(_ => new Action(Dispose))] : null)
@@ -175,7 +177,7 @@ public sealed class Collective : InSession
         object mine = rank == 1 ? new Action(Dispose) : rank;
         if (rank <= 1)
         {
-            var thrown = Assert.Throws<SerializationException>(() => comm[0].GatherObject(mine));
+            SerializationException thrown = Assert.Throws<SerializationException>(() => comm[0].GatherObject(mine));
             Assert.Contains(rank == 1 ? "System.Action cannot be sent" : "rank 1 has none to send", thrown.Message);
         }
         else

@@ -14,7 +14,7 @@ public sealed class Expected : InSession
         Assert.False(request.Test());
         comm.Barrier();
         Next.SendObject(Job.Of(rank));
-        var status = new Status();
+        Status status = new();
         request.Wait(status);
         request.Result.RequireOf(Previous.Peer);
         Assert.Equal((Previous.Peer, Tag.Default, false), (status.Source, status.Tag, status.Cancelled));
@@ -43,7 +43,7 @@ public sealed class Expected : InSession
         if (rank > 0)
         {
             int mine = (Rounds / 3) + (rank <= Rounds % 3 ? 1 : 0);
-            var job = ByRank(_ => 0).Select((_, i) => Job.Of(rank, lengths[i % 2])).ToArray();
+            Job[] job = ByRank(_ => 0).Select((_, i) => Job.Of(rank, lengths[i % 2])).ToArray();
             for (int i = 0; i < mine; i++)
             {
                 comm[0].SendObject(job[i % 2], rank);
@@ -54,7 +54,7 @@ public sealed class Expected : InSession
 
         int[] seen = new int[size];
         Request<Job>[] requests = [comm.AnySource.IrecvObject<Job>(Tag.Any), comm.AnySource.IrecvObject<Job>(Tag.Any)];
-        var status = new Status();
+        Status status = new();
         for (int i = 0; i < Rounds; i++)
         {
             requests[i % 2].Wait(status);
@@ -97,7 +97,7 @@ public sealed class Expected : InSession
     {
         Request<Job> request = Previous.IrecvObject<Job>(3);
         request.Cancel();
-        var status = new Status();
+        Status status = new();
         request.Wait(status);
         Assert.True(status.Cancelled);
         Assert.Null(request.Result);
@@ -120,7 +120,7 @@ public sealed class Expected : InSession
     {
         Request<string> text = Previous.IrecvObject<string>(1);
         Request<int> number = Previous.Irecv<int>(2);
-        var group = new RequestGroup(text, number);
+        RequestGroup group = new(text, number);
         Assert.False(group.TestAny(out _));
         Assert.False(group.TestAll());
         Assert.Equal(0, group.TestSome().Length);

@@ -46,7 +46,7 @@ public sealed class InParts : InSession
     {
         ObjectBuffer? buffer = rank == 0 ? ObjectBuffer.Flatten(JobsOf(0), size) : null;
         byte[] bytes = comm[0].Scatterv(buffer?.Bytes.ToArray(), buffer is null ? [] : buffer.Lengths);
-        var part = new ObjectBuffer(bytes);
+        ObjectBuffer part = new(bytes);
         Job[] mine = part.Rebuild<Job>();
         Assert.Equal((1, (Length / size) + (rank < Length % size ? 1 : 0)), (part.Parts, mine.Length));
         byte[] all = comm[0].Gatherv(ObjectBuffer.Flatten(mine).Bytes.ToArray(), out int[] lengths);
@@ -93,8 +93,8 @@ public sealed class InParts : InSession
     public void What_parts_share_is_reported_under_the_check()
     {
         session.Dispose();
-        var report = new StringWriter();
-        using var checkedSession = new Session(new SessionOptions { Check = true, Report = report });
+        StringWriter report = new();
+        using Session checkedSession = new(new SessionOptions { Check = true, Report = report });
         Job shared = Job.Of(5);
         _ = ObjectBuffer.Flatten(["a", "a", "b", "a"], 2);
         _ = ObjectBuffer.Flatten([shared, Job.Of(6), Job.Of(7)], 3);

@@ -11,7 +11,7 @@ internal sealed class Job
     /// <summary>One that tells from which rank it is.</summary>
     public static Job Of(int rank, int length = 3)
     {
-        var job = new Job
+        Job job = new()
         {
             Name = $"job {rank}",
             Data = [.. Enumerable.Range(0, length).Select(i => (double)(rank + i))],

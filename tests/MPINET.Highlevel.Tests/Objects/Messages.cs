@@ -9,7 +9,7 @@ public sealed class Messages : InSession
     public void An_object_goes_round()
     {
         Next.SendObject(Job.Of(rank));
-        var status = new Status();
+        Status status = new();
         Previous.RecvObject<Job>(status: status).RequireOf(Previous.Peer);
         Assert.Equal((Previous.Peer, Tag.Default), (status.Source, status.Tag));
     }
@@ -105,10 +105,10 @@ public sealed class Messages : InSession
         comm[0].SendObject(Job.Of(rank), tag: rank + 5);
         if (rank == 0)
         {
-            var seen = new HashSet<int>();
+            HashSet<int> seen = new();
             for (int i = 0; i < size; i++)
             {
-                var status = new Status();
+                Status status = new();
                 comm.AnySource.RecvObject<Job>(Tag.Any, status).RequireOf(status.Source);
                 Assert.Equal(status.Source + 5, status.Tag);
                 Assert.True(seen.Add(status.Source));
@@ -165,7 +165,7 @@ public sealed class Messages : InSession
 
         // Nobody receives before all have looked.
         comm.Barrier();
-        var status = new Status();
+        Status status = new();
         Previous.RecvObject<Job>(tag: 4, status).RequireOf(Previous.Peer, length);
         Assert.Equal((Previous.Peer, 4), (status.Source, status.Tag));
         request.Wait();
@@ -245,7 +245,7 @@ public sealed class Messages : InSession
     public void Options_are_the_sessions_unless_a_communicator_has_its_own()
     {
         Assert.Same(ObjectOptions.Default, comm.Objects);
-        var own = new ObjectOptions();
+        ObjectOptions own = new();
         comm.Objects = own;
         Assert.Same(own, comm.Objects);
         Assert.Same(own, new SessionOptions { Objects = own }.Objects);
@@ -288,7 +288,7 @@ public sealed class Messages : InSession
     [MpiFact(2)]
     public void A_small_object_allocates_nothing_but_itself()
     {
-        var value = new Small { Number = 1 };
+        Small value = new() { Number = 1 };
         long size = Allocated(() => _ = new Small(), 1000);
         long all = Allocated(
             () =>

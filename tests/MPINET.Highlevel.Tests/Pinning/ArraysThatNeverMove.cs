@@ -51,7 +51,7 @@ public sealed class ArraysThatNeverMove : MessagesToTheNext
                 {
                     for (int i = 0; i < 2000; i++)
                     {
-                        var buffer = new ArrayTypedBuffer(array);
+                        ArrayTypedBuffer buffer = new(array);
                         buffer.Pin();
                         buffer.Unpin();
                     }

@@ -108,7 +108,7 @@ public sealed class Pins : MessagesToTheNext
     [MpiFact(1)]
     public void Native_memory_counts_its_pins_too()
     {
-        using var buffer = new NativeTypedBuffer<int>(1);
+        using NativeTypedBuffer<int> buffer = new(1);
         Assert.Throws<InvalidOperationException>(buffer.Unpin);
         buffer.Pin();
         buffer.Unpin();
@@ -118,8 +118,8 @@ public sealed class Pins : MessagesToTheNext
     [MpiFact(1, 2)]
     public void A_blocking_call_pins_a_buffer_of_the_programs_once()
     {
-        var send = new CountingBuffer(rank);
-        var got = new CountingBuffer(-1);
+        CountingBuffer send = new(rank);
+        CountingBuffer got = new(-1);
         PassBlocking(send, got);
         Assert.Equal(Before, got.Value);
         Assert.Equal((1, 0, 1), (send.Pinned, send.Pins, send.Most));
@@ -129,7 +129,7 @@ public sealed class Pins : MessagesToTheNext
     [MpiFact(1)]
     public void One_that_is_pinned_already_is_not_pinned_again_for_a_blocking_call()
     {
-        var buffer = new CountingBuffer(5);
+        CountingBuffer buffer = new(5);
         buffer.Pin();
         comm.NullProcess.Send(buffer);
         comm.NullProcess.Recv(buffer);
@@ -140,7 +140,7 @@ public sealed class Pins : MessagesToTheNext
     [MpiFact(1)]
     public void An_exception_takes_the_pin_back()
     {
-        var buffer = new CountingBuffer(5) { CountTold = -3 };
+        CountingBuffer buffer = new(5) { CountTold = -3 };
         Assert.Contains("-3", Assert.Throws<ArgumentException>(() => comm[0].Send(buffer)).Message);
         Assert.Throws<ArgumentException>(() => comm[0].Recv(buffer));
         Assert.Throws<ArgumentException>(() => comm[0].Isend(buffer));
@@ -153,10 +153,10 @@ public sealed class Pins : MessagesToTheNext
     [MpiFact(1, 2)]
     public void A_request_holds_one_pin_until_it_has_completed()
     {
-        var got = new CountingBuffer(-1);
+        CountingBuffer got = new(-1);
         Request<Status> receive = Previous.Irecv(got, 8);
         Assert.Equal(1, got.Pins);
-        var send = new CountingBuffer(rank + 20);
+        CountingBuffer send = new(rank + 20);
         Request sent = Next.Isend(send, 8);
         receive.Wait();
         sent.Wait();
@@ -168,8 +168,8 @@ public sealed class Pins : MessagesToTheNext
     [MpiFact(1, 2)]
     public void A_buffer_that_offers_a_reference_is_not_pinned_by_blocking_calls()
     {
-        var send = new ReferenceBuffer(rank + 3);
-        var got = new ReferenceBuffer(-1);
+        ReferenceBuffer send = new(rank + 3);
+        ReferenceBuffer got = new(-1);
         if (rank % 2 == 0 && size > 1)
         {
             Next.Send(send, 9);

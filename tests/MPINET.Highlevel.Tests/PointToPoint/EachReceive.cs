@@ -25,7 +25,7 @@ public sealed class EachReceive : InSession
         long[] got = [-1, -1, -1, -1, -1, -1];
         bool isSlice = form is "span" or "Irecv memory" or "RecvInit memory";
         Request sent = Next.Isend(new[] { 10L + rank, 20L + rank }, tag);
-        var status = new Status();
+        Status status = new();
         switch (form)
         {
             case "buffer":
@@ -66,7 +66,7 @@ public sealed class EachReceive : InSession
     public void One_value_comes_with_its_status()
     {
         Request first = Next.Isend((byte)(3 + rank), Tag);
-        var status = new Status();
+        Status status = new();
         Assert.Equal((byte)(3 + From), Previous.Recv<byte>(Tag, status));
         Assert.Equal((From, Tag), (status.Source, status.Tag));
         Request second = Next.Isend(0.25 * rank, Tag);
@@ -86,10 +86,10 @@ public sealed class EachReceive : InSession
             return;
         }
 
-        var seen = new SortedSet<int>();
+        SortedSet<int> seen = new();
         for (int i = 1; i < size; i++)
         {
-            var status = new Status();
+            Status status = new();
             int value = comm.AnySource.Recv<int>(MPINET.Tag.Any, status);
             Assert.Equal((value - 1000, value - 960), (status.Source, status.Tag));
             seen.Add(status.Source);
@@ -116,7 +116,7 @@ public sealed class EachReceive : InSession
         comm.NullProcess.Send(5);
         comm.NullProcess.Isend([5, 6]).Wait();
         int[] got = [-1, -2];
-        var status = new Status();
+        Status status = new();
         comm.NullProcess.Recv(got, 3, status);
         Assert.Equal([-1, -2], got);
         Assert.Equal((comm.NullProcess.Peer, MPINET.Tag.Any, 0), (status.Source, status.Tag, status.Count<int>()));

@@ -62,7 +62,7 @@ public sealed class EachSendMode : WithAttachedBuffer
 
     private static TheoryData<string, string> Forms(params string[] forms)
     {
-        var all = new TheoryData<string, string>();
+        TheoryData<string, string> all = new();
         foreach (string mode in modes)
         {
             foreach (string form in forms)

@@ -15,7 +15,7 @@ public sealed class MessagesInARing : InSession
     {
         double[] got = [-1, -1, -1, -1];
         Request sent = Next.Isend(new[] { rank + 0.5, rank + 1.5 });
-        var status = new Status();
+        Status status = new();
         Previous.Recv(got, 0, status);
         sent.Wait();
         int from = (rank + size - 1) % size;

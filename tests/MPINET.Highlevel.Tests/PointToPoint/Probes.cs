@@ -46,7 +46,7 @@ public sealed class Probes : InSession
         Assert.Equal((From, 4, 2), (message.Status.Source, message.Status.Tag, message.Count<int>()));
         Assert.Null(comm.AnySource.Iprobe(Tag.Any));
         int[] got = [-1, -1, -1, -1];
-        var status = new Status();
+        Status status = new();
         switch (form)
         {
             case "buffer":
@@ -121,7 +121,7 @@ public sealed class Probes : InSession
     {
         short[] data = [.. Enumerable.Range(0, count + rank).Select(i => (short)(i * (rank + 1)))];
         Request sent = Next.Isend(data, 12);
-        var status = new Status();
+        Status status = new();
         short[] got = comm.AnySource.RecvArray<short>(Tag.Any, status);
         Assert.Equal([.. Enumerable.Range(0, count + From).Select(i => (short)(i * (From + 1)))], got);
         Assert.Equal((From, 12, count + From), (status.Source, status.Tag, status.Count<short>()));
@@ -134,7 +134,7 @@ public sealed class Probes : InSession
     public void A_text_of_unknown_length_comes_whole(string text)
     {
         Request sent = Next.Isend(text + rank, 13);
-        var status = new Status();
+        Status status = new();
         Assert.Equal(text + From, comm.AnySource.RecvString(13, status));
         Assert.Equal((From, 13), (status.Source, status.Tag));
         sent.Wait();

@@ -21,7 +21,7 @@ public sealed class SendsAndReceivesAtOnce : InSession
     {
         int[] mine = [100 + rank, 200 + rank];
         int[] got = [-1, -1, -1, -1];
-        var status = new Status();
+        Status status = new();
         ITypedBuffer send = ArrayTypedBuffer.Of(mine);
         ITypedBuffer receive = ArrayTypedBuffer.Of(got);
         switch (form)
@@ -56,7 +56,7 @@ public sealed class SendsAndReceivesAtOnce : InSession
     [MpiFact(1, 2, 4)]
     public void Sendrecv_of_values_returns_what_came()
     {
-        var status = new Status();
+        Status status = new();
         Assert.Equal(0.5 + From, comm.Sendrecv(0.5 + rank, To, Tag, comm.AnySource.Peer, MPINET.Tag.Any, status));
         Assert.Equal((From, Tag), (status.Source, status.Tag));
         Assert.Equal(0.25 + From, comm.Sendrecv(0.25 + rank, Next, Previous));
@@ -75,7 +75,7 @@ public sealed class SendsAndReceivesAtOnce : InSession
     {
         int[] data = [-1, 100 + rank, 200 + rank, -1];
         bool isSlice = form.StartsWith("span", StringComparison.Ordinal);
-        var status = new Status();
+        Status status = new();
         ITypedBuffer buffer = ArrayTypedBuffer.Of(data);
         switch (form)
         {

@@ -7,7 +7,7 @@ public sealed class Statuses : InSession
     [MpiFact(1)]
     public void A_status_without_a_message_is_empty()
     {
-        using var status = new Status();
+        using Status status = new();
         Assert.Equal((Mpi.MPI_ANY_SOURCE, Mpi.MPI_ANY_TAG, 0), (status.Source, status.Tag, status.Error));
         Assert.Equal((0, 0, 0), (status.Count<int>(), status.Count(Datatype.Double), status.GetElements(Datatype.Int)));
         Assert.False(status.Cancelled);
@@ -21,7 +21,7 @@ public sealed class Statuses : InSession
     {
         using Datatype pair = Datatype.Int.CreateContiguous(2).Commit();
         Request sent = Next.Isend(new[] { 1, 2, 3 }, 5);
-        var status = new Status();
+        Status status = new();
         Previous.Recv(ArrayTypedBuffer.Of(new int[8], 0, 4, pair), Tag.Any, status);
         sent.Wait();
         int from = (rank + size - 1) % size;

@@ -87,7 +87,7 @@ public sealed class Operators : InSession
     [MpiFact(1, 2, 4)]
     public void A_function_of_two_structs_in_the_order_of_the_ranks()
     {
-        using var compose = ReductionOperator.Create<Map>(Map.After);
+        using ReductionOperator compose = ReductionOperator.Create<Map>(Map.After);
         Assert.False(compose.IsCommutative);
         Assert.Equal(Composed(size), comm.Allreduce(Of(rank), compose));
         Assert.Equal(Composed(rank + 1), comm.Scan(Of(rank), compose));
@@ -101,7 +101,7 @@ public sealed class Operators : InSession
     public void A_function_of_two_vectors()
     {
         int calls = 0;
-        using var larger = ReductionOperator.Create<int>(
+        using ReductionOperator larger = ReductionOperator.Create<int>(
             (input, inout) =>
             {
                 calls++;
@@ -122,7 +122,7 @@ public sealed class Operators : InSession
     {
         Request<Map> Start()
         {
-            using var compose = ReductionOperator.Create<Map>((a, b) => Map.After(a, b));
+            using ReductionOperator compose = ReductionOperator.Create<Map>((a, b) => Map.After(a, b));
             return comm.Iallreduce(Of(rank), compose);
         }
 
@@ -140,7 +140,7 @@ public sealed class Operators : InSession
     public void What_a_function_throws_comes_out_of_the_call()
     {
         bool ran = false;
-        using var failing = ReductionOperator.Create<int>(
+        using ReductionOperator failing = ReductionOperator.Create<int>(
             (a, b) =>
             {
                 ran = true;
@@ -165,7 +165,7 @@ public sealed class Operators : InSession
     [MpiFact(1, Requires = "MPI_Reduce_local")]
     public void ReduceLocal_combines_into_its_second_argument()
     {
-        using var minus = ReductionOperator.Create<int>((a, b) => a - b);
+        using ReductionOperator minus = ReductionOperator.Create<int>((a, b) => a - b);
         int[] inout = [1, 2, 3, -7];
         minus.ReduceLocal(new[] { 10, 20, 30 }, inout);
         Assert.Equal([9, 18, 27, -7], inout);
@@ -186,7 +186,7 @@ public sealed class Operators : InSession
         Assert.False(ReductionOperator.Replace.IsCommutative);
         Assert.Equal(Mpi.MPI_SUM, ReductionOperator.Sum.MPIOp);
         Assert.Equal(Mpi.MPI_OP_NULL, ReductionOperator.Null.MPIOp);
-        var sum = new ReductionOperator(Mpi.MPI_SUM);
+        ReductionOperator sum = new(Mpi.MPI_SUM);
         Assert.Equal(4, comm.Allreduce(4, sum));
         sum.Dispose();
         Assert.Equal(4, comm.Allreduce(4, sum));
@@ -200,10 +200,10 @@ public sealed class Operators : InSession
     public void The_number_that_Fortran_knows_leads_to_the_operation()
     {
         Assert.Equal(Mpi.MPI_Op_c2f(Mpi.MPI_MAX), ReductionOperator.Max.FortranHandle);
-        var least = ReductionOperator.OfFortranHandle(Mpi.MPI_Op_c2f(Mpi.MPI_MIN))!;
+        ReductionOperator least = ReductionOperator.OfFortranHandle(Mpi.MPI_Op_c2f(Mpi.MPI_MIN))!;
         Assert.Equal(-size, comm.Allreduce(-rank - 1, least));
-        using var compose = ReductionOperator.Create<Map>(Map.After);
-        var seen = ReductionOperator.OfFortranHandle(compose.FortranHandle)!;
+        using ReductionOperator compose = ReductionOperator.Create<Map>(Map.After);
+        ReductionOperator seen = ReductionOperator.OfFortranHandle(compose.FortranHandle)!;
         Assert.Equal(compose.MPIOp, seen.MPIOp);
         Assert.Equal(Composed(size), comm.Allreduce(Of(rank), seen));
 
@@ -216,7 +216,7 @@ public sealed class Operators : InSession
     [MpiFact(1, 2)]
     public void The_number_of_an_operation_that_was_freed_is_refused()
     {
-        var op = ReductionOperator.Create<int>((a, b) => a + b);
+        ReductionOperator op = ReductionOperator.Create<int>((a, b) => a + b);
         int number = op.FortranHandle;
         op.Dispose();
         Assert.Throws<ObjectDisposedException>(() => ReductionOperator.OfFortranHandle(number));
@@ -232,11 +232,11 @@ public sealed class Operators : InSession
         Refused("Create", () => comm.Allreduce((1, 2.5), ReductionOperator.Sum));
         Refused("MaxLoc", () => comm.Allreduce(1, ReductionOperator.MaxLoc));
         Refused("Null", () => comm.Allreduce(1, ReductionOperator.Null));
-        using var ints = ReductionOperator.Create<int>((a, b) => a);
+        using ReductionOperator ints = ReductionOperator.Create<int>((a, b) => a);
         Refused("Int32", () => comm.Allreduce(1.5, ints));
         Refused("Int32", () => comm.Allreduce((1, 2), ints));
         Assert.Equal(DayOfWeek.Friday, comm.Allreduce(DayOfWeek.Friday, ints));
-        using var pairs = ReductionOperator.Create<(int, int)>((a, b) => a);
+        using ReductionOperator pairs = ReductionOperator.Create<(int, int)>((a, b) => a);
         Refused("operation", () => comm.Allreduce(1.5, pairs));
         foreach (
             (ReductionOperator op, string name) in new[]
@@ -265,7 +265,7 @@ public sealed class Operators : InSession
         Assert.True(ReductionOperator.BitwiseAnd.IsDefinedFor(Datatype.Of<int>()));
         Assert.False(ReductionOperator.BitwiseAnd.IsDefinedFor(Datatype.Of<double>()));
         Assert.False(ReductionOperator.Null.IsDefinedFor(Datatype.Of<int>()));
-        using (var op = ReductionOperator.Create<int>((a, b) => a + b))
+        using (ReductionOperator op = ReductionOperator.Create<int>((a, b) => a + b))
         {
             Assert.True(op.IsDefinedFor(Datatype.Of<int>()));
             Assert.False(op.IsDefinedFor(Datatype.Of<double>()));
@@ -279,7 +279,7 @@ public sealed class Operators : InSession
         Assert.Throws<ArgumentNullException>(() => comm.Allreduce(1, (ReductionOperator)null!));
         Assert.Throws<ArgumentNullException>(() => ReductionOperator.Create((Func<int, int, int>)null!));
         Assert.Throws<ArgumentNullException>(() => ReductionOperator.Create((ReductionFunction<int>)null!));
-        var op = ReductionOperator.Create<int>((a, b) => a + b);
+        ReductionOperator op = ReductionOperator.Create<int>((a, b) => a + b);
         Assert.Equal(3, comm.Allreduce(3, op));
         op.Dispose();
         op.Dispose();

@@ -178,7 +178,7 @@ public sealed class Awaiting : InStep
         Session.Run(async () =>
         {
             int[] got = [-1];
-            using var source = new CancellationTokenSource();
+            using CancellationTokenSource source = new();
             Request<Status> never = Previous.Irecv(got, 7);
             Task<Status> waiting = never.WaitAsync(source.Token);
             await Task.Delay(10);
@@ -203,7 +203,7 @@ public sealed class Awaiting : InStep
     public void With_a_token_gives_up_what_cannot_be_cancelled() =>
         Session.Run(async () =>
         {
-            using var source = new CancellationTokenSource();
+            using CancellationTokenSource source = new();
             GeneralizedRequest request = new();
             Task waiting = request.WaitAsync(source.Token);
             Task patient = request.WaitAsync();

@@ -28,10 +28,10 @@ public sealed class CompletionOfOne : InStep
             (Previous.Peer, 11, 2),
             (receive.Result.Source, receive.Wait().Tag, receive.Result.Count<double>())
         );
-        var status = new Status();
+        Status status = new();
         receive.Wait(status);
         Assert.Equal((Previous.Peer, 11), (status.Source, status.Tag));
-        var tested = new Status();
+        Status tested = new();
         Assert.True(receive.Test(tested));
         Assert.Equal(2, tested.Count<double>());
     }
@@ -41,7 +41,7 @@ public sealed class CompletionOfOne : InStep
     {
         Request<long> receive = Previous.Irecv<long>(4);
         Next.Send(1000L + rank, 4);
-        var status = new Status();
+        Status status = new();
         receive.Wait(status);
         Assert.Equal((1000L + Previous.Peer, Previous.Peer, 4), (receive.Result, status.Source, status.Tag));
         Assert.True(receive.Completed);

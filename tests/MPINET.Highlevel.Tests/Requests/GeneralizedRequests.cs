@@ -10,12 +10,12 @@ public sealed class GeneralizedRequests : InSession
         GeneralizedRequest request = Start();
         Assert.False(request.Test());
         request.Complete();
-        var status = new Status();
+        Status status = new();
         request.Wait(status);
         Assert.Equal((40 + rank, 50, 3), (status.Source, status.Tag, status.Count<double>()));
         Assert.False(status.Cancelled);
         Assert.Equal(["query", "free"], calls);
-        var again = new Status();
+        Status again = new();
         Assert.True(request.Test(again));
         Assert.Equal(50, again.Tag);
         Assert.Throws<InvalidOperationException>(request.Complete);
@@ -44,7 +44,7 @@ public sealed class GeneralizedRequests : InSession
             }
         );
         request.Cancel();
-        var told = new Status();
+        Status told = new();
         request.Wait(told);
         Assert.True(told.Cancelled);
         Assert.Equal(["cancel False"], calls);

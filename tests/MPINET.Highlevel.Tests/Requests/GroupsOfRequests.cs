@@ -53,7 +53,7 @@ public sealed class GroupsOfRequests : InStep
         Meet();
         Next.Send(12, 2);
         Assert.Equal(12, receives[1].Wait());
-        var status = new Status();
+        Status status = new();
         Assert.Equal(1, group.WaitAny(status));
         Assert.Equal(2, status.Tag);
         Next.Send(13, 3);

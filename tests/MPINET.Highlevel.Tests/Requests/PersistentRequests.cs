@@ -17,11 +17,11 @@ public sealed class PersistentRequests : InSession
             receive.Start();
             send.Start();
             send.Wait();
-            var status = new Status();
+            Status status = new();
             receive.Wait(status);
             Assert.Equal([Previous.Peer, 0, round, 0, -round], got);
             Assert.Equal((Previous.Peer, 1, 3), (status.Source, status.Tag, status.Count<int>()));
-            var again = new Status();
+            Status again = new();
             Assert.True(receive.Test(again));
             Assert.Equal(3, again.Count<int>());
         }
@@ -78,7 +78,7 @@ public sealed class PersistentRequests : InSession
     public void Tell_nothing_before_they_are_started()
     {
         using PersistentRequest receive = comm[0].RecvInit(new int[1], 2);
-        var status = new Status();
+        Status status = new();
         receive.Wait(status);
         Assert.Equal((comm.AnySource.Peer, MPINET.Tag.Any, 0), (status.Source, status.Tag, status.Count<int>()));
     }

@@ -93,7 +93,7 @@ public sealed class RequestsOfOtherTiers : InSession
     public unsafe void One_that_was_dropped_completes_by_the_end_of_the_session()
     {
         session.Dispose();
-        using var report = new StringWriter();
+        using StringWriter report = new();
         int got = -1;
         int mine = 5;
         using (new Session(new SessionOptions { Report = report }))

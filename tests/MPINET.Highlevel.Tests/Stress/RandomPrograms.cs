@@ -52,7 +52,7 @@ public sealed class RandomPrograms : InStep
     // Rank 0 decides when it is enough.
     private static void Repeat(int seed, Action<Random, int> program)
     {
-        var watch = Stopwatch.StartNew();
+        Stopwatch watch = Stopwatch.StartNew();
         int round = 0;
         do
         {

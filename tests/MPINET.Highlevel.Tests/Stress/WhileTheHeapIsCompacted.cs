@@ -161,7 +161,7 @@ public sealed class WhileTheHeapIsCompacted : InStep
             Garbage();
             request.Complete();
             Garbage();
-            var told = new Status();
+            Status told = new();
             request.Wait(told);
             Assert.Equal((round, 1), (told.Tag, freed));
         }

@@ -168,7 +168,7 @@ public sealed class ATracedProgram
     // An arrow is an event at its beginning and one at its end, with the same number.
     private static IEnumerable<string> Messages(string[] events)
     {
-        var ends = events
+        Dictionary<int, int> ends = events
             .Where(one => one.StartsWith("{\"ph\":\"f\"", StringComparison.Ordinal))
             .ToDictionary(one => Number(one, "id"), one => Number(one, "pid"));
         return events

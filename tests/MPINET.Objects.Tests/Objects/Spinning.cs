@@ -22,7 +22,7 @@ public abstract class Spinning : ISpinner
 
     protected static void SpinFor(int milliseconds)
     {
-        var watch = Stopwatch.StartNew();
+        Stopwatch watch = Stopwatch.StartNew();
         while (watch.ElapsedMilliseconds < milliseconds) { }
     }
 }

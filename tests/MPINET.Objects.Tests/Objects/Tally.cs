@@ -12,7 +12,7 @@ public sealed partial class Tally : ITally
 
     public static long WorkingSet()
     {
-        using var process = Process.GetCurrentProcess();
+        using Process process = Process.GetCurrentProcess();
         return process.WorkingSet64;
     }
 

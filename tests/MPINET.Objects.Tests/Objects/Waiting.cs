@@ -30,7 +30,7 @@ public abstract class Waiting : IWaiter
     public async Task<bool> FileAsync(string file, int milliseconds) =>
         await Task.Run(() =>
         {
-            var watch = Stopwatch.StartNew();
+            Stopwatch watch = Stopwatch.StartNew();
             while (!File.Exists(file) && watch.ElapsedMilliseconds < milliseconds)
             {
                 Thread.Sleep(20);

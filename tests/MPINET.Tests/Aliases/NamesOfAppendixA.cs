@@ -125,7 +125,7 @@ public sealed unsafe class NamesOfAppendixA : OwnCommunicator
         ];
         foreach (ICloneable original in originals)
         {
-            var clone = (MPI.Comm)original.Clone();
+            MPI.Comm clone = (MPI.Comm)original.Clone();
             Assert.Equal(original.GetType(), clone.GetType());
             Assert.Equal(MPI.CONGRUENT, MPI.Comm.Compare((MPI.Comm)original, clone));
             clone.Free();

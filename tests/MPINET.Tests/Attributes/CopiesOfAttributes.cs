@@ -198,7 +198,7 @@ public class CopiesOfAttributes : OwnCommunicator
     {
         int key = MPI.Comm.Create_keyval(MPI.Comm.DUP_FN, MPI.Comm.NULL_DELETE_FN, null);
         comm.Set_attr(key, "copied");
-        var clone = (MPI.Comm)comm.Clone();
+        MPI.Comm clone = (MPI.Comm)comm.Clone();
         comm.Idup(out MPI.Intracomm copy).Wait();
         MPI.Intracomm split = comm.Split(0, rank);
         Assert.True(clone.Get_attr(key, out object? value));

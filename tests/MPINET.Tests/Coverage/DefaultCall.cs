@@ -39,7 +39,7 @@ internal static class DefaultCall
 
     private static Array Array(Type element, long count)
     {
-        var array = System.Array.CreateInstance(element, 1);
+        Array array = System.Array.CreateInstance(element, 1);
         array.SetValue(Value(element, count), 0);
         return array;
     }

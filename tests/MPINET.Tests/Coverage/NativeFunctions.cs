@@ -22,7 +22,7 @@ internal sealed class NativeFunctions : IDisposable
     {
         get
         {
-            var bodies = tier
+            Dictionary<string, MethodDefinition> bodies = tier
                 .MainModule.GetTypes()
                 .Concat(cli.MainModule.GetTypes())
                 .SelectMany(type => type.Methods)

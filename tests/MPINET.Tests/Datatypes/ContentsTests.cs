@@ -14,7 +14,7 @@ public sealed class ContentsTests : OwnCommunicator
         Assert.Equal((3, 2, 2, MPI.COMBINER_STRUCT), (integers, addresses, datatypes, combiner));
         int[] numbers = new int[3];
         nint[] displacements = new nint[2];
-        var types = new MPI.Datatype[2];
+        MPI.Datatype[] types = new MPI.Datatype[2];
         made.Get_contents(3, 2, 2, numbers, displacements, types);
         Assert.Equal([2, 3, 1], numbers);
         Assert.Equal([8, 40], displacements);

@@ -36,7 +36,7 @@ public unsafe class Memory : OwnCommunicator
         MustSucceed(MPI_Alloc_mem(64, MPI_INFO_NULL, out void* first));
         void* second;
         MustSucceed(MPI_Alloc_mem(64, MPI_INFO_NULL, &second));
-        Assert.True(first != null && second != null);
+        Assert.True(first is not null && second is not null);
         long* a = (long*)first;
         long* b = (long*)second;
         for (int i = 0; i < 8; i++)

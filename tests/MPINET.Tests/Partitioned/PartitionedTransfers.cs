@@ -61,7 +61,7 @@ public sealed class PartitionedTransfers : OwnCommunicator
             send.Pready(partition);
         }
 
-        var clock = Stopwatch.StartNew();
+        Stopwatch clock = Stopwatch.StartNew();
         for (int partition = Partitions - 1; partition >= 0; partition--)
         {
             while (!receive.Parrived(partition))

@@ -162,7 +162,7 @@ public sealed unsafe class SpawnedProcesses : OwnCommunicator
 
     private static string[] Reports(MPI.Intercomm children, int count)
     {
-        var reports = new string[count];
+        string[] reports = new string[count];
         for (int child = 0; child < count; child++)
         {
             MPI.Status status = new();

@@ -41,7 +41,7 @@ public sealed class ConvertedObjects : OwnCommunicator
 
         // No room for what comes: an error that the wait reports, while COMM_WORLD's errors would end the job.
         PMPI.Request request = comm.Irecv(&number, 0, MPI.INT, 1, 1);
-        var error = Assert.Throws<MPI.Exception>(request.Wait);
+        MPI.Exception error = Assert.Throws<MPI.Exception>(request.Wait);
         Assert.Equal(MPI.ERR_TRUNCATE, error.Get_error_class());
     }
 }

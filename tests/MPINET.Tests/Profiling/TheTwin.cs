@@ -12,7 +12,7 @@ public class TheTwin
     [Fact]
     public void PMPI_has_the_methods_of_MPI()
     {
-        using var tier = AssemblyDefinition.ReadAssembly(typeof(MPI).Assembly.Location);
+        using AssemblyDefinition tier = AssemblyDefinition.ReadAssembly(typeof(MPI).Assembly.Location);
         SortedSet<string> original = Surface(tier, typeof(MPI));
         SortedSet<string> twin = Surface(tier, typeof(PMPI));
         Assert.True(original.Count > 600, $"only {original.Count} methods found");
@@ -23,7 +23,7 @@ public class TheTwin
     [Fact]
     public void PMPI_calls_no_function_that_a_profiling_library_takes_over()
     {
-        using var tier = AssemblyDefinition.ReadAssembly(typeof(MPI).Assembly.Location);
+        using AssemblyDefinition tier = AssemblyDefinition.ReadAssembly(typeof(MPI).Assembly.Location);
         string[] calls =
         [
             .. AllMethods(tier, typeof(PMPI))
@@ -43,7 +43,7 @@ public class TheTwin
     [Fact]
     public void MPI_itself_calls_what_a_profiling_library_takes_over()
     {
-        using var tier = AssemblyDefinition.ReadAssembly(typeof(MPI).Assembly.Location);
+        using AssemblyDefinition tier = AssemblyDefinition.ReadAssembly(typeof(MPI).Assembly.Location);
         MethodDefinition send = AllMethods(tier, typeof(MPI))
             .First(method => method.DeclaringType.Name == "Comm" && method.Name == "Send");
         Assert.Contains(
@@ -55,7 +55,7 @@ public class TheTwin
     [Fact]
     public void Each_function_MPI_has_its_PMPI_which_calls_nothing_that_a_profiling_library_takes_over()
     {
-        using var tier = AssemblyDefinition.ReadAssembly(typeof(Mpi).Assembly.Location);
+        using AssemblyDefinition tier = AssemblyDefinition.ReadAssembly(typeof(Mpi).Assembly.Location);
         ILookup<bool, MethodDefinition> functions = tier
             .MainModule.GetType(typeof(Mpi).FullName)
             .Methods.Where(method =>

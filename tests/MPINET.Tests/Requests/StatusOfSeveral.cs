@@ -116,7 +116,7 @@ public sealed unsafe class StatusOfSeveral : OwnCommunicator
 
     private static void Until(Func<bool> done)
     {
-        var clock = Stopwatch.StartNew();
+        Stopwatch clock = Stopwatch.StartNew();
         while (!done())
         {
             Assert.True(clock.ElapsedMilliseconds < 100_000, "what was sent does not complete a receive");

@@ -27,8 +27,8 @@ public sealed unsafe class WhileTheHeapIsCompacted : OwnCommunicator
         {
             int[] sent = [.. Enumerable.Range(1000 * rank + round, 50)];
             int[] got = new int[50];
-            var pinnedSent = GCHandle.Alloc(sent, GCHandleType.Pinned);
-            var pinnedGot = GCHandle.Alloc(got, GCHandleType.Pinned);
+            GCHandle pinnedSent = GCHandle.Alloc(sent, GCHandleType.Pinned);
+            GCHandle pinnedGot = GCHandle.Alloc(got, GCHandleType.Pinned);
             MPI.Request[] requests =
             [
                 comm.Irecv(pinnedGot.AddrOfPinnedObject(), 50, MPI.INT, Previous, round),

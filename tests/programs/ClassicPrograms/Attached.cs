@@ -102,7 +102,7 @@ class Attached
 
     static Segment Of(int number)
     {
-        Segment segment = new Segment();
+        Segment segment = new();
         segment.from = new Point(number, 0.5);
         segment.name = 'x';
         return segment;

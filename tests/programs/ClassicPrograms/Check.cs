@@ -17,7 +17,7 @@ static class Check
 
     public static void All<T>(T[] expected, T[] actual, string what)
     {
-        Equal(true, actual != null, what + " is there");
+        Equal(true, actual is not null, what + " is there");
         Equal(expected.Length, actual.Length, what + ", length");
         for (int i = 0; i < expected.Length; ++i)
         {

@@ -99,8 +99,8 @@ class Communicators
             );
             Check.Equal(0, Group.empty.Size, "the empty group");
             Communicator part = world.Create(odds);
-            Check.Equal(rank % 2 == 1, part != null, "Create");
-            if (part != null)
+            Check.Equal(rank % 2 == 1, part is not null, "Create");
+            if (part is not null)
             {
                 Check.Equal(odds.Size, part.Size, "Create, size");
                 Check.Equal(rank / 2, part.Rank, "Create, rank");

@@ -6,7 +6,7 @@ class Environments
     static void Main(string[] args)
     {
         Check.Equal(false, MPI.Environment.Finalized, "Finalized before");
-        using (MPI.Environment environment = new MPI.Environment(ref args))
+        using (MPI.Environment environment = new(ref args))
         {
             Intracommunicator world = Communicator.world;
             Check.True(MPI.Environment.Initialized, "Initialized");
@@ -25,15 +25,15 @@ class Environments
                 "IsTimeGlobal, on all"
             );
             int? host = MPI.Environment.HostRank;
-            Check.True(host == null || host.Value < world.Size, "HostRank");
+            Check.True(host is null || host.Value < world.Size, "HostRank");
             int? io = MPI.Environment.IORank;
-            Check.True(io == null || io.Value == Communicator.anySource || io.Value >= 0, "IORank");
+            Check.True(io is null || io.Value == Communicator.anySource || io.Value >= 0, "IORank");
             Check.Equal(1, Communicator.self.Size, "self");
             Check.Equal(0, Communicator.self.Rank, "rank in self");
 
             // Several share MPI.
             string[] none = null;
-            MPI.Environment other = new MPI.Environment(ref none, Threading.Single);
+            MPI.Environment other = new(ref none, Threading.Single);
             Check.Equal(
                 world.Size,
                 other.GetType() == typeof(MPI.Environment) ? Communicator.world.Size : 0,
@@ -58,7 +58,7 @@ class Environments
             );
             Check.Equal(world.Size, sum, "Run with arguments");
             Check.Equal(null, MPI.Environment.TranslateErrorIntoException(0), "no error");
-            Check.True(MPI.Environment.TranslateErrorIntoException(1) != null, "an error");
+            Check.True(MPI.Environment.TranslateErrorIntoException(1) is not null, "an error");
         }
 
         Check.Report();

@@ -20,7 +20,7 @@ class Graphs
 
             int mapped = GraphCommunicator.Map(world, edges);
             Check.True(mapped >= 0 && mapped < size, "Map");
-            GraphCommunicator star = new GraphCommunicator(world, edges, false);
+            GraphCommunicator star = new(world, edges, false);
             Check.Equal(2 * (size - 1), star.NumEdges, "NumEdges");
             Check.All(edges[star.Rank], star.Neighbors, "Neighbors");
             Check.All(edges[size - 1], star.NeighborsOf(size - 1), "NeighborsOf");
@@ -30,7 +30,7 @@ class Graphs
                 Check.All(edges[i], known[i], "Edges");
             }
 
-            RequestList requests = new RequestList();
+            RequestList requests = new();
             ReceiveRequest[] receives = new ReceiveRequest[star.Neighbors.Length];
             for (int i = 0; i < receives.Length; ++i)
             {

@@ -20,7 +20,7 @@ class Grids
             Check.Equal(0, all[0], "Map, the first");
             Check.Equal(size - 1, all[size - 1], "Map, the last");
 
-            CartesianCommunicator grid = new CartesianCommunicator(world, 2, dims, periods, false);
+            CartesianCommunicator grid = new(world, 2, dims, periods, false);
             Check.All(dims, grid.Dimensions, "Dimensions");
             Check.All(periods, grid.Periodic, "Periodic");
             int[] here = grid.Coordinates;
@@ -48,7 +48,7 @@ class Grids
             Check.Equal(source < 0 ? -5 : source, in_[0], "Shift beyond the border");
 
             // Of each pair of neighbours both name the other.
-            List<int> neighbors = new List<int>(grid.Neighbors);
+            List<int> neighbors = new(grid.Neighbors);
             foreach (int neighbor in neighbors)
             {
                 Check.True(Array.IndexOf(grid.NeighborsOf(neighbor), grid.Rank) >= 0, "a neighbour's neighbour");

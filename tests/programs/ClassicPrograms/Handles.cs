@@ -16,8 +16,8 @@ class Handles
     static void Main(string[] args)
     {
         using (new MPI.Environment(ref args))
-        using (Operation<int> add = new Operation<int>(Operation<int>.Add))
-        using (Operation<int> own = new Operation<int>(Last))
+        using (Operation<int> add = new(Operation<int>.Add))
+        using (Operation<int> own = new(Last))
         {
             int none = Operation<int>.GetPredefinedOperation(Last);
             Check.Equal(Operation<int>.GetPredefinedOperation(Operation<int>.Add), add.Op, "MPI's own operation");

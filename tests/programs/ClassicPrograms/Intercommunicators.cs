@@ -102,16 +102,16 @@ class Intercommunicators
             : isLeaf ? new int[3]
             : null;
         inter.Broadcast(ref numbers, root);
-        Check.Equal(isLeaf || isRoot ? 3 : -1, numbers == null ? -1 : numbers[2], "Broadcast of an array");
+        Check.Equal(isLeaf || isRoot ? 3 : -1, numbers is null ? -1 : numbers[2], "Broadcast of an array");
         string text = isRoot ? "from the root" : "mine";
         inter.Broadcast(ref text, root);
         Check.Equal(isLeaf || isRoot ? "from the root" : "mine", text, "Broadcast of a text");
         string[] texts = isRoot ? new string[] { "a", "b" } : null;
         inter.Broadcast(ref texts, root);
-        Check.Equal(isLeaf || isRoot, texts != null, "Broadcast of texts");
+        Check.Equal(isLeaf || isRoot, texts is not null, "Broadcast of texts");
 
         int[] gathered = inter.Gather(rank * rank, root);
-        Check.Equal(isRoot, gathered != null, "Gather, at the root alone");
+        Check.Equal(isRoot, gathered is not null, "Gather, at the root alone");
         string[] gatheredTexts = inter.Gather(Name(isOdd, rank), root);
         string[] room = isRoot ? new string[remote] : null;
         inter.Gather(Name(isOdd, rank), root, ref room);
@@ -283,7 +283,7 @@ class Intercommunicators
 
         Check.Equal(isRoot ? expected : null, text, "Reduce of texts");
         int[] results = inter.Reduce(isLeaf || isRoot ? new int[] { rank, 1 } : null, Operation<int>.Add, root);
-        Check.Equal(isRoot, results != null, "Reduce of an array, at the root alone");
+        Check.Equal(isRoot, results is not null, "Reduce of an array, at the root alone");
         int[] room = isRoot ? new int[2] : null;
         inter.Reduce(isLeaf ? new int[] { rank, 1 } : null, Operation<int>.Max, root, ref room);
         string[] texts = isRoot ? new string[1] : null;

@@ -62,7 +62,7 @@ class Nonblocking
         foreach (Request send in sends)
         {
             send.Wait();
-            Check.True(send.Test() != null, "complete");
+            Check.True(send.Test() is not null, "complete");
         }
     }
 
@@ -81,7 +81,7 @@ class Nonblocking
         );
         Check.Equal(0, called, "not called before");
         Request send = world.ImmediateSend(world.Rank * 11, next, 6);
-        while (number.Test() == null) { }
+        while (number.Test() is null) { }
 
         Check.Equal(previous * 11, got, "given to the action");
         number.Wait();
@@ -106,7 +106,7 @@ class Nonblocking
 
     static void Lists()
     {
-        RequestList list = new RequestList();
+        RequestList list = new();
         Check.Equal(0, list.Count, "an empty list");
         Check.Throws<ArgumentException>(
             delegate
@@ -150,7 +150,7 @@ class Nonblocking
         world.Barrier();
         Send(N);
         List<Request> all = null;
-        while (all == null)
+        while (all is null)
         {
             all = list.TestAll();
         }
@@ -166,8 +166,8 @@ class Nonblocking
         while (found < N)
         {
             List<Request> these = list.TestSome();
-            found += these == null ? 0 : these.Count;
-            if (found < N && list.TestAny() != null)
+            found += these is null ? 0 : these.Count;
+            if (found < N && list.TestAny() is not null)
             {
                 ++found;
             }
@@ -214,7 +214,7 @@ class Nonblocking
 
     static void ListsOfObjects()
     {
-        RequestList list = new RequestList();
+        RequestList list = new();
         ReceiveRequest employee = world.ImmediateReceive<Employee>(Communicator.anySource, 70);
         ReceiveRequest number = world.ImmediateReceive<int>(previous, 71);
         list.Add(employee);

@@ -61,7 +61,7 @@ class PointToPoint
         request = world.ImmediateSend(123.45m + world.Rank, next, 4);
         Check.Equal(123.45m + previous, world.Receive<decimal>(previous, 4), "decimal");
         request.Wait();
-        DateTime then = new DateTime(2008, 2, 20, 12, 0, 0, DateTimeKind.Utc);
+        DateTime then = new(2008, 2, 20, 12, 0, 0, DateTimeKind.Utc);
         request = world.ImmediateSend(then.AddDays(world.Rank), next, 4);
         Check.Equal(then.AddDays(previous), world.Receive<DateTime>(previous, 4), "DateTime");
         request.Wait();
@@ -93,13 +93,13 @@ class PointToPoint
         Check.Equal("rank " + previous + " ż", new string(lettersRoom, 0, status.Count()), "char[]");
         request.Wait();
 
-        Segment segment = new Segment();
+        Segment segment = new();
         segment.from = new Point(world.Rank, 1);
         segment.to = new Point(-world.Rank, 2);
         segment.name = 'ä';
         segment.isClosed = true;
         segment.colour = Colour.Blue;
-        request = world.ImmediateSend(new Segment[] { segment, new Segment() }, next, 5);
+        request = world.ImmediateSend(new Segment[] { segment, new() }, next, 5);
         Segment[] segments = new Segment[2];
         world.Receive(previous, 5, ref segments);
         segment.from.x = previous;

@@ -33,7 +33,7 @@ class Probing
             do
             {
                 status = world.ImmediateProbe(Communicator.anySource, 2);
-            } while (status == null);
+            } while (status is null);
 
             Check.Equal(null, status.Count(typeof(Employee)), "Count of an object");
             Check.Equal(null, status.Count(typeof(int[])), "Count of an array as an object");

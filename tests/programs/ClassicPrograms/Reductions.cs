@@ -83,7 +83,7 @@ class Reductions
         Check.Equal(sum * 0.1m, world.Allreduce(rank * 0.1m, Operation<decimal>.Add), "decimal");
         Check.Equal(size == 1, world.Allreduce(rank == 0, Operation<bool>.LogicalAnd), "bool");
         Check.Equal(true, world.Allreduce(rank == 0, Operation<bool>.LogicalOr), "bool, or");
-        DateTime day = new DateTime(2008, 1, 1);
+        DateTime day = new(2008, 1, 1);
         Check.Equal(day.AddDays(size - 1), world.Allreduce(day.AddDays(rank), Operation<DateTime>.Max), "DateTime");
         Check.Equal(
             new Point(sum, size),
@@ -184,7 +184,7 @@ class Reductions
         Check.Equal(new Vector(size * (size - 1) / 2, size).ToString(), sum.ToString(), "operator + of a class");
         Vector product = world.Allreduce(new Vector(1, 2), Operation<Vector>.Multiply);
         Check.Equal(Math.Pow(2, size), product.parts[1], "operator * of a class");
-        Vector mine = new Vector(rank, rank);
+        Vector mine = new(rank, rank);
         world.Allreduce(
             mine,
             delegate(Vector x, Vector y)
@@ -208,9 +208,9 @@ class Reductions
         string[] texts = world.Allreduce(new string[] { rank.ToString(), "x" }, Join);
         Check.Equal(new string('x', size), texts[1], "array of texts");
         int[] atRoot = world.Reduce(new int[] { rank, 2 }, Last, size - 1);
-        Check.Equal(rank == size - 1, atRoot != null, "Reduce of an array, at the root alone");
+        Check.Equal(rank == size - 1, atRoot is not null, "Reduce of an array, at the root alone");
         string[] textsAtRoot = world.Reduce(new string[] { "a", rank.ToString() }, Join, 0);
-        Check.Equal(rank == 0, textsAtRoot != null, "Reduce of texts, at the root alone");
+        Check.Equal(rank == 0, textsAtRoot is not null, "Reduce of texts, at the root alone");
         if (rank == size - 1)
         {
             Check.All(new int[] { size - 1, 2 }, atRoot, "Reduce of an array");
@@ -250,7 +250,7 @@ class Reductions
         Check.Equal(new string('x', rank + 1), textsUpTo[0], "Scan of an array of texts");
         if (rank == 0)
         {
-            Check.True(before == null && textsBefore == null, "ExclusiveScan gives rank 0 nothing");
+            Check.True(before is null && textsBefore is null, "ExclusiveScan gives rank 0 nothing");
         }
         else
         {
@@ -262,7 +262,7 @@ class Reductions
         world.Scan(new int[] { 2 }, Operation<int>.Add, ref room);
         Check.Equal(2 * (rank + 1), room[0], "Scan into an array");
         world.ExclusiveScan(new int[] { 2 }, Operation<int>.Add, ref room);
-        Check.Equal(rank == 0 ? -1 : 2 * rank, room == null ? -1 : room[0], "ExclusiveScan into an array");
+        Check.Equal(rank == 0 ? -1 : 2 * rank, room is null ? -1 : room[0], "ExclusiveScan into an array");
     }
 
     static void Dealt()

@@ -63,11 +63,11 @@ class Rooted
     static void Gathers(int root)
     {
         int[] numbers = world.Gather(rank * rank, root);
-        Check.Equal(rank == root, numbers != null, "Gather, at the root alone");
+        Check.Equal(rank == root, numbers is not null, "Gather, at the root alone");
         string[] texts = world.Gather("of " + rank, root);
-        Check.Equal(rank == root, texts != null, "Gather of texts, at the root alone");
+        Check.Equal(rank == root, texts is not null, "Gather of texts, at the root alone");
         int[][] jagged = world.Gather(new int[rank], root);
-        Check.Equal(rank == root, jagged != null, "Gather of arrays, at the root alone");
+        Check.Equal(rank == root, jagged is not null, "Gather of arrays, at the root alone");
         int[] room = rank == root ? new int[size] : null;
         int[] same = room;
         world.Gather(rank + 5, root, ref room);
@@ -143,10 +143,10 @@ class Rooted
         Check.True(object.ReferenceEquals(same, longer), "GatherFlattened into a longer array");
         int[] none = null;
         world.GatherFlattened(Uneven(), Counts(), root, ref none);
-        Check.Equal(rank == root, none != null, "GatherFlattened into no array");
+        Check.Equal(rank == root, none is not null, "GatherFlattened into no array");
         if (rank != root)
         {
-            Check.True(even == null && texts == null && uneven == null && unevenTexts == null, "off the root");
+            Check.True(even is null && texts is null && uneven is null && unevenTexts is null, "off the root");
             return;
         }
 
@@ -239,7 +239,7 @@ class Rooted
         int[] part = world.ScatterFromFlattened(all, counts, root);
         Check.Equal(rank, part.Length, "as many as it is to get");
         string[] textPart = world.ScatterFromFlattened(
-            all == null
+            all is null
                 ? null
                 : Array.ConvertAll(
                     all,

@@ -68,7 +68,7 @@ class Employee
 {
     public string name;
     public Employee boss;
-    public List<int> salaries = new List<int>();
+    public List<int> salaries = new();
 
     public Employee(string name, Employee boss)
     {
@@ -78,7 +78,7 @@ class Employee
 
     public static Employee Of(int rank)
     {
-        Employee employee = new Employee("employee " + rank, new Employee("boss of " + rank, null));
+        Employee employee = new("employee " + rank, new Employee("boss of " + rank, null));
         employee.boss.boss = employee.boss;
         for (int i = 0; i <= rank; ++i)
         {

@@ -28,7 +28,7 @@ class SendModes
             world.Receive(previous, 3, ref texts);
             Check.Equal("of " + previous, texts[0], "BufferedSend of objects");
 
-            List<Request> requests = new List<Request>();
+            List<Request> requests = new();
             requests.Add(world.ImmediateBufferedSend(world.Rank + 1, next, 4));
             requests.Add(world.ImmediateBufferedSend(new int[] { world.Rank + 2 }, next, 5));
             requests.Add(world.ImmediateBufferedSend("buffered " + world.Rank, next, 6));

@@ -20,7 +20,7 @@ class Serializers : ISerializer
     public T Deserialize<T>(Stream stream)
     {
         ++read;
-        StringBuilder text = new StringBuilder();
+        StringBuilder text = new();
         for (int next = stream.ReadByte(); next > 0; next = stream.ReadByte())
         {
             text.Append((char)next);
@@ -40,7 +40,7 @@ class Serializers : ISerializer
                 object.ReferenceEquals(BinaryFormatterSerializer.Default, comm.Serialization.Serializer),
                 "at first"
             );
-            Serializers own = new Serializers();
+            Serializers own = new();
             comm.Serialization.Serializer = own;
             comm.Serialization.BufferSize = 1000;
             comm.SplitLargeObjects = true;
@@ -81,9 +81,9 @@ class Serializers : ISerializer
     // By hand, several objects one behind the other.
     static void Streams()
     {
-        using (MemoryStream stream = new MemoryStream())
+        using (MemoryStream stream = new())
         {
-            BinaryFormatterSerializer serializer = new BinaryFormatterSerializer();
+            BinaryFormatterSerializer serializer = new();
             serializer.Serialize(stream, Employee.Of(3));
             serializer.Serialize(stream, new int[] { 1, 2 });
             serializer.Serialize<string>(stream, null);

@@ -11,7 +11,7 @@ internal static class Start
             .GetExecutingAssembly()
             .GetType(args[0], true)
             .GetMethod("Main", BindingFlags.Static | BindingFlags.Public | BindingFlags.NonPublic);
-        var program = (Delegate)
+        Delegate program = (Delegate)
             main.CreateDelegate(
                 main.ReturnType == typeof(int) ? typeof(Func<string[], int>) : typeof(Action<string[]>)
             );

@@ -104,7 +104,7 @@ internal static class Sound
         else if (world.Rank == 1)
         {
             Request request = world[0].Irecv(new int[1]);
-            var watch = Stopwatch.StartNew();
+            Stopwatch watch = Stopwatch.StartNew();
             while (watch.ElapsedMilliseconds < Pause && !request.Test()) { }
 
             world[0].Send(1);
@@ -320,7 +320,7 @@ internal static class Sound
 
     private static void Compute(int milliseconds)
     {
-        var watch = Stopwatch.StartNew();
+        Stopwatch watch = Stopwatch.StartNew();
         while (watch.ElapsedMilliseconds < milliseconds)
         {
             Thread.SpinWait(1000);

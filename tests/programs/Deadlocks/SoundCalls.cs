@@ -180,7 +180,7 @@ internal static class SoundCalls
 
     private static void Compute(int milliseconds)
     {
-        var watch = Stopwatch.StartNew();
+        Stopwatch watch = Stopwatch.StartNew();
         while (watch.ElapsedMilliseconds < milliseconds)
         {
             Thread.SpinWait(1000);

@@ -52,7 +52,7 @@ internal static unsafe class Cost
     private static double Time(Intracommunicator world, Action call)
     {
         world.Barrier();
-        var watch = Stopwatch.StartNew();
+        Stopwatch watch = Stopwatch.StartNew();
         for (int i = 0; i < Calls; i++)
         {
             call();

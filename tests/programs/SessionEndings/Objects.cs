@@ -21,7 +21,7 @@ internal static partial class SessionEndings
         Port previous = World[(World.Rank + World.Size - 1) % World.Size];
         int good = 0;
         Exception? thrown = null;
-        var threads = new Thread[4];
+        Thread[] threads = new Thread[4];
         for (int t = 0; t < threads.Length; t++)
         {
             int tag = Math.Max(1, t);

@@ -7,7 +7,7 @@ internal static class SpawnedPorts
 
     public static void Main(string[] args)
     {
-        using var session = new Session();
+        using Session session = new();
         if (Intercommunicator.Parent is not { } parent)
         {
             Console.WriteLine("nobody has spawned this process");

@@ -43,7 +43,7 @@ internal static class TwoRuntimes
 
     private static byte[] StreamOf(object value, ObjectOptions options)
     {
-        var writer = new BytesWriter();
+        BytesWriter writer = new();
         new ObjectTransport(options).Write(value, writer);
         return writer.ToArray();
     }

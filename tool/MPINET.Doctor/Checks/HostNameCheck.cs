@@ -9,8 +9,8 @@ public sealed class HostNameCheck : ICheck
     /// <inheritdoc />
     public IEnumerable<Finding> Look(IMachine machine)
     {
-        var name = machine.HostName;
-        var addresses = machine.Addresses(name);
+        string name = machine.HostName;
+        IReadOnlyList<string> addresses = machine.Addresses(name);
         if (addresses.Count == 0)
         {
             yield return new Finding(

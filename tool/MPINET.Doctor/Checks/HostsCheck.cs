@@ -27,7 +27,7 @@ public sealed class HostsCheck : ICheck
             );
         }
 
-        if (machine.Command("ssh") == null)
+        if (machine.Command("ssh") is null)
         {
             yield return new Finding(
                 Level.Note,

@@ -53,7 +53,7 @@ public sealed class LimitsCheck : ICheck
     /// <summary>The limit that holds; the largest number where there is none.</summary>
     private static long Soft(string limits, string name) =>
         Regex.Match(limits, $@"^{name} +(\d+)", RegexOptions.Multiline) is { Success: true } match
-        && long.TryParse(match.Groups[1].Value, NumberStyles.None, CultureInfo.InvariantCulture, out var soft)
+        && long.TryParse(match.Groups[1].Value, NumberStyles.None, CultureInfo.InvariantCulture, out long soft)
             ? soft
             : long.MaxValue;
 }

@@ -12,19 +12,19 @@ public sealed class MpisCheck : ICheck
     public IEnumerable<Finding> Look(IMachine machine)
     {
         // Each has a process of its own.
-        var findings = machine.Mpis.AsParallel().AsOrdered().Select(mpi => Look(machine, mpi)).ToList();
+        List<Finding> findings = machine.Mpis.AsParallel().AsOrdered().Select(mpi => Look(machine, mpi)).ToList();
         if (findings.TrueForAll(finding => finding.Level != Level.Good))
         {
             // Of one that is there something has been said already.
-            var package = machine
-                .Mpis.Where(mpi => mpi.LibraryProblem != null)
+            string? package = machine
+                .Mpis.Where(mpi => mpi.LibraryProblem is not null)
                 .Select(mpi => mpi.Package)
-                .FirstOrDefault(name => name != null);
+                .FirstOrDefault(name => name is not null);
             findings.Add(
                 new Finding(
                     Level.Problem,
                     "No MPI works here.",
-                    package != null && machine.Mpis.All(mpi => mpi.LibraryProblem != null)
+                    package is not null && machine.Mpis.All(mpi => mpi.LibraryProblem is not null)
                         ? Packages.Install(machine, package)
                         : "mend one of those above"
                 )
@@ -41,35 +41,35 @@ public sealed class MpisCheck : ICheck
             return new Finding(Level.Warning, $"The bindings of {mpi.Title} cannot be used: {found}.", remedy);
         }
 
-        if (mpi.LibraryProblem != null)
+        if (mpi.LibraryProblem is not null)
         {
             return new Finding(
                 Level.Note,
                 $"{mpi.Title} is not installed: {mpi.LibraryProblem}.",
-                mpi.Package == null
+                mpi.Package is null
                     ? "name the folder of its libraries in LD_LIBRARY_PATH, if it is installed"
                     : Packages.Install(machine, mpi.Package)
             );
         }
 
-        if (mpi.Problem != null)
+        if (mpi.Problem is not null)
         {
             return new Finding(
                 Level.Warning,
                 $"{mpi.Title} is installed, {mpi.Library}, but programs cannot be started with it: {mpi.Problem}.",
                 machine.Variable(Launcher.Variable) is { Length: > 0 } named
                         ? $"correct {Launcher.Variable}, which is '{named}', or unset it"
-                    : mpi.Package == null ? "add the folder of its launcher to PATH"
+                    : mpi.Package is null ? "add the folder of its launcher to PATH"
                     : Packages.Install(machine, mpi.Package)
             );
         }
 
-        var (_, problem) = machine.Try(mpi);
-        return problem == null
+        (_, string? problem) = machine.Try(mpi);
+        return problem is null
             ? new Finding(
                 Level.Good,
                 $"{mpi.Title} works: {mpi.Library}, started by {mpi.Launcher}"
-                    + $"{(mpi.BoundIn == null ? "" : $", with the bindings in {mpi.BoundIn}")}."
+                    + $"{(mpi.BoundIn is null ? "" : $", with the bindings in {mpi.BoundIn}")}."
             )
             : new Finding(
                 Level.Warning,

@@ -19,7 +19,7 @@ public sealed class RootCheck : ICheck
             "You are root. 'mpinet run' tells launchers that this is meant; mpirun alone may refuse.",
             "work as another user, or in a container"
         );
-        foreach (var mpi in machine.Mpis.Where(mpi => mpi is { Library: not null, RefusesRoot: true }))
+        foreach (BoundMpi mpi in machine.Mpis.Where(mpi => mpi is { Library: not null, RefusesRoot: true }))
         {
             yield return new Finding(
                 Level.Note,

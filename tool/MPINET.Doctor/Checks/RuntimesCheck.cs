@@ -25,10 +25,10 @@ public sealed class RuntimesCheck : ICheck
         ];
         string[] enough =
         [
-            .. runtimes.Where(version => int.TryParse(version.Split('.')[0], out var major) && major >= LowestMajor),
+            .. runtimes.Where(version => int.TryParse(version.Split('.')[0], out int major) && major >= LowestMajor),
         ];
-        var mono = Regex.Match(machine.Output("mono", "--version") ?? "", @"version (\S+)");
-        var hasMono = mono.Success;
+        Match mono = Regex.Match(machine.Output("mono", "--version") ?? "", @"version (\S+)");
+        bool hasMono = mono.Success;
         yield return enough.Length > 0 ? new Finding(Level.Good, $"Programs for .NET run: {string.Join(", ", enough)}.")
         : runtimes.Length > 0
             ? new Finding(

@@ -27,7 +27,7 @@ public sealed class SharedMemoryCheck : ICheck
             yield break;
         }
 
-        var needed = Math.Max(2, machine.Cores) * ForEachRank;
+        long needed = Math.Max(2, machine.Cores) * ForEachRank;
         yield return free >= needed
             ? new Finding(Level.Good, $"Shared memory: {Megabytes(free)} of {Megabytes(size)} are free in {Folder}.")
             : new Finding(
@@ -41,7 +41,7 @@ public sealed class SharedMemoryCheck : ICheck
     }
 
     private static bool IsContainer(IMachine machine) =>
-        machine.Text("/.dockerenv") != null || machine.Text("/run/.containerenv") != null;
+        machine.Text("/.dockerenv") is not null || machine.Text("/run/.containerenv") is not null;
 
     private static string Megabytes(long bytes) => (bytes / Megabyte).ToString(CultureInfo.InvariantCulture) + " MiB";
 }

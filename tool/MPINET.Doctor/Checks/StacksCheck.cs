@@ -11,7 +11,7 @@ public sealed class StacksCheck : ICheck
     /// <inheritdoc />
     public IEnumerable<Finding> Look(IMachine machine)
     {
-        var scope = machine.Text(Scope)?.Trim();
+        string? scope = machine.Text(Scope)?.Trim();
         if (scope == "3" || (scope == "2" && !machine.IsRoot))
         {
             yield return new Finding(

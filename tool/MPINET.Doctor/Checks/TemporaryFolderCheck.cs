@@ -14,7 +14,7 @@ public sealed class TemporaryFolderCheck : ICheck
     /// <inheritdoc />
     public IEnumerable<Finding> Look(IMachine machine)
     {
-        var folder = machine.Variable("TMPDIR") is { Length: > 0 } named ? named : "/tmp";
+        string folder = machine.Variable("TMPDIR") is { Length: > 0 } named ? named : "/tmp";
         if (!machine.CanWrite(folder))
         {
             yield return new Finding(

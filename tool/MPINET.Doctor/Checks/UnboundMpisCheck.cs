@@ -12,7 +12,7 @@ public sealed class UnboundMpisCheck : ICheck
         HashSet<string> bound =
         [
             .. machine
-                .Mpis.Select(mpi => mpi.Compiler == null ? null : machine.Command(mpi.Compiler))
+                .Mpis.Select(mpi => mpi.Compiler is null ? null : machine.Command(mpi.Compiler))
                 .OfType<string>()
                 .Select(machine.Real),
         ];

@@ -11,11 +11,13 @@ public sealed class VersionsCheck : ICheck
     /// <inheritdoc />
     public IEnumerable<Finding> Look(IMachine machine)
     {
-        foreach (var mpi in machine.Mpis.Where(mpi => mpi is { Library: not null, Launcher: not null, Problem: null }))
+        foreach (
+            BoundMpi? mpi in machine.Mpis.Where(mpi => mpi is { Library: not null, Launcher: not null, Problem: null })
+        )
         {
-            var library = Number(machine.Try(mpi).Version);
-            var launcher = Number(machine.Output(mpi.Launcher!, "--version"));
-            if (library != null && launcher != null && library != launcher)
+            string? library = Number(machine.Try(mpi).Version);
+            string? launcher = Number(machine.Output(mpi.Launcher!, "--version"));
+            if (library is not null && launcher is not null && library != launcher)
             {
                 yield return new Finding(
                     Level.Warning,
@@ -28,5 +30,5 @@ public sealed class VersionsCheck : ICheck
     }
 
     private static string? Number(string? text) =>
-        text != null && Regex.Match(text, @"\d+\.\d+(\.\d+)?") is { Success: true } match ? match.Value : null;
+        text is not null && Regex.Match(text, @"\d+\.\d+(\.\d+)?") is { Success: true } match ? match.Value : null;
 }

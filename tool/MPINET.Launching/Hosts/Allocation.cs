@@ -32,13 +32,13 @@ public sealed class Allocation
 
     private static Allocation? Slurm(Func<string, string?> variable)
     {
-        var (name, nodes) = Given(variable, "SLURM_JOB_NODELIST", "SLURM_NODELIST");
+        (string? name, string? nodes) = Given(variable, "SLURM_JOB_NODELIST", "SLURM_NODELIST");
         if (name.Length == 0)
         {
             return null;
         }
 
-        var counts = Given(variable, "SLURM_TASKS_PER_NODE", "SLURM_JOB_CPUS_PER_NODE");
+        (string Name, string Value) counts = Given(variable, "SLURM_TASKS_PER_NODE", "SLURM_JOB_CPUS_PER_NODE");
         try
         {
             string[] names = [.. SlurmNodes.Names(nodes)];
@@ -46,7 +46,7 @@ public sealed class Allocation
             return new Allocation(
                 "Slurm",
                 HostList.Of(names.Select((node, i) => (node, i < numbers.Length ? numbers[i] : 1)), name),
-                int.TryParse(variable("SLURM_NTASKS"), NumberStyles.None, CultureInfo.InvariantCulture, out var ranks)
+                int.TryParse(variable("SLURM_NTASKS"), NumberStyles.None, CultureInfo.InvariantCulture, out int ranks)
                     ? ranks
                     : null
             );
@@ -62,8 +62,8 @@ public sealed class Allocation
 
     private static Allocation? Lsf(Func<string, string?> variable)
     {
-        var (name, text) = Given(variable, "LSB_MCPU_HOSTS", "LSB_HOSTS");
-        var words = text.Split([' '], StringSplitOptions.RemoveEmptyEntries);
+        (string? name, string? text) = Given(variable, "LSB_MCPU_HOSTS", "LSB_HOSTS");
+        string[] words = text.Split([' '], StringSplitOptions.RemoveEmptyEntries);
         if (words.Length == 0)
         {
             return null;
@@ -74,12 +74,12 @@ public sealed class Allocation
             return new Allocation("LSF", HostList.Of(words.Select(host => (host, 1)), name), null);
         }
 
-        var hosts = new List<(string Name, int Ranks)>();
-        for (var i = 0; i < words.Length; i += 2)
+        List<(string Name, int Ranks)> hosts = new();
+        for (int i = 0; i < words.Length; i += 2)
         {
             if (
                 i + 1 == words.Length
-                || !int.TryParse(words[i + 1], NumberStyles.None, CultureInfo.InvariantCulture, out var ranks)
+                || !int.TryParse(words[i + 1], NumberStyles.None, CultureInfo.InvariantCulture, out int ranks)
             )
             {
                 throw Damaged($"{name}={text}", "pairs of a host and a number: a 2 b 4");

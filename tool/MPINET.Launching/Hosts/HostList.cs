@@ -7,23 +7,23 @@ public sealed class HostList
 {
     private static readonly char[] Blanks = [' ', '\t'];
 
-    private readonly List<Host> _hosts = [];
+    private readonly List<Host> hosts = [];
 
     private HostList(IEnumerable<Host> hosts)
     {
         // A list may name a host once for each rank; launchers disagree on what a name means that comes twice.
-        foreach (var group in hosts.GroupBy(host => host.Name))
+        foreach (IGrouping<string, Host> group in hosts.GroupBy(host => host.Name))
         {
             Host[] all = [.. group];
-            _hosts.Add(all.Length == 1 ? all[0] : new Host(group.Key, all.Sum(host => host.Ranks ?? 1)));
+            this.hosts.Add(all.Length == 1 ? all[0] : new Host(group.Key, all.Sum(host => host.Ranks ?? 1)));
         }
     }
 
     /// <summary>The hosts, each once.</summary>
-    public IReadOnlyList<Host> Hosts => _hosts;
+    public IReadOnlyList<Host> Hosts => hosts;
 
     /// <summary>How many ranks they take, one where nothing was said.</summary>
-    public int Ranks => _hosts.Sum(host => host.Ranks ?? 1);
+    public int Ranks => hosts.Sum(host => host.Ranks ?? 1);
 
     /// <summary>Reads what a user writes: <c>a,b:2</c>, a host's name and the number of its ranks.</summary>
     /// <exception cref="LaunchException">It is none.</exception>
@@ -69,16 +69,16 @@ public sealed class HostList
     /// <param name="ranks">How many ranks there will be.</param>
     public IReadOnlyList<(string Name, int Ranks)> Share(int ranks)
     {
-        var open = _hosts.Count(host => host.Ranks == null);
-        var rest = ranks - _hosts.Sum(host => host.Ranks ?? 0);
-        var share = open == 0 ? 0 : Math.Max(1, (rest + open - 1) / open);
-        return [.. _hosts.Select(host => (host.Name, host.Ranks ?? share))];
+        int open = hosts.Count(host => host.Ranks is null);
+        int rest = ranks - hosts.Sum(host => host.Ranks ?? 0);
+        int share = open == 0 ? 0 : Math.Max(1, (rest + open - 1) / open);
+        return [.. hosts.Select(host => (host.Name, host.Ranks ?? share))];
     }
 
     private static HostList Of(IEnumerable<Host> hosts, string source)
     {
-        var list = new HostList(hosts);
-        return list._hosts.Count > 0
+        HostList list = new(hosts);
+        return list.hosts.Count > 0
             ? list
             : throw new LaunchException(
                 $"no host in {source}",
@@ -89,21 +89,21 @@ public sealed class HostList
 
     private static Host HostOf(string host, IEnumerable<string> words, string place)
     {
-        var (name, number) = Pair(host, ':');
-        foreach (var word in words)
+        (string? name, string? number) = Pair(host, ':');
+        foreach (string word in words)
         {
             // Launchers have more such words, which say nothing of the number of ranks.
-            var (key, value) = Pair(word, '=');
+            (string? key, string? value) = Pair(word, '=');
             if (key is "slots" or "cpu")
             {
                 number = value;
             }
         }
 
-        var isNumber = int.TryParse(number, NumberStyles.None, CultureInfo.InvariantCulture, out var ranks);
-        var isName = name.Length > 0 && name.All(c => char.IsLetterOrDigit(c) || c is '.' or '-' or '_');
-        return isName && name[0] != '-' && (number == null || (isNumber && ranks > 0))
-            ? new Host(name, number == null ? null : ranks)
+        bool isNumber = int.TryParse(number, NumberStyles.None, CultureInfo.InvariantCulture, out int ranks);
+        bool isName = name.Length > 0 && name.All(c => char.IsLetterOrDigit(c) || c is '.' or '-' or '_');
+        return isName && name[0] != '-' && (number is null || (isNumber && ranks > 0))
+            ? new Host(name, number is null ? null : ranks)
             : throw new LaunchException(
                 $"'{string.Join(" ", words.Prepend(host))}' in {place}",
                 "the name of a host, and if need be the number of its ranks: 'name' or 'name:2'",
@@ -114,7 +114,7 @@ public sealed class HostList
     /// <summary>The two sides of a sign; null for the second where there is none.</summary>
     private static (string Before, string? After) Pair(string word, char sign)
     {
-        var at = word.IndexOf(sign);
+        int at = word.IndexOf(sign);
         return at < 0 ? (word, null) : (word.Substring(0, at), word.Substring(at + 1));
     }
 }

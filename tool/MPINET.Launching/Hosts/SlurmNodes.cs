@@ -9,13 +9,13 @@ internal static class SlurmNodes
     /// <exception cref="FormatException">It is no such list.</exception>
     public static IEnumerable<string> Names(string list)
     {
-        var depth = 0;
-        var start = 0;
-        for (var i = 0; i <= list.Length; i++)
+        int depth = 0;
+        int start = 0;
+        for (int i = 0; i <= list.Length; i++)
         {
             if (i == list.Length || (list[i] == ',' && depth == 0))
             {
-                foreach (var name in Expand(list.Substring(start, i - start)))
+                foreach (string name in Expand(list.Substring(start, i - start)))
                 {
                     yield return name;
                 }
@@ -33,11 +33,11 @@ internal static class SlurmNodes
     /// <exception cref="FormatException">It is no such list.</exception>
     public static IEnumerable<int> Counts(string list)
     {
-        foreach (var word in list.Split(','))
+        foreach (string word in list.Split(','))
         {
-            var parts = word.Split(["(x"], StringSplitOptions.None);
-            var times = parts.Length == 1 ? 1 : Number(parts[1].TrimEnd(')'));
-            for (var i = 0; i < times; i++)
+            string[] parts = word.Split(["(x"], StringSplitOptions.None);
+            int times = parts.Length == 1 ? 1 : Number(parts[1].TrimEnd(')'));
+            for (int i = 0; i < times; i++)
             {
                 yield return Number(parts[0]);
             }
@@ -47,19 +47,19 @@ internal static class SlurmNodes
     /// <summary>The names that one with ranges in brackets stands for; it may have several such groups.</summary>
     private static IEnumerable<string> Expand(string name)
     {
-        var open = name.IndexOf('[');
+        int open = name.IndexOf('[');
         if (open < 0)
         {
             return name.Length > 0 ? [name] : [];
         }
 
-        var end = name.IndexOf(']', open);
+        int end = name.IndexOf(']', open);
         if (end < 0)
         {
             throw new FormatException($"'{name}' has no ']'");
         }
 
-        var before = name.Substring(0, open);
+        string before = name.Substring(0, open);
         string[] after = [.. Expand(name.Substring(end + 1)).DefaultIfEmpty("")];
         return name.Substring(open + 1, end - open - 1)
             .Split(',')
@@ -69,9 +69,9 @@ internal static class SlurmNodes
 
     private static IEnumerable<string> Range(string text)
     {
-        var ends = text.Split('-');
-        var first = Number(ends[0]);
-        var last = Number(ends[ends.Length - 1]);
+        string[] ends = text.Split('-');
+        int first = Number(ends[0]);
+        int last = Number(ends[ends.Length - 1]);
         return Enumerable
             .Range(first, Math.Max(0, last - first + 1))
             .Select(number => number.ToString(CultureInfo.InvariantCulture).PadLeft(ends[0].Length, '0'));

@@ -37,10 +37,10 @@ public static class ClrStacks
 
     private static string Of(int process, string[] hidden)
     {
-        using var target = DataTarget.AttachToProcess(process, suspend: true);
-        using var runtime = target.ClrVersions.Single().CreateRuntime();
-        using var lines = new SourceLines();
-        var text = new StackText(hidden);
+        using DataTarget target = DataTarget.AttachToProcess(process, suspend: true);
+        using ClrRuntime runtime = target.ClrVersions.Single().CreateRuntime();
+        using SourceLines lines = new();
+        StackText text = new(hidden);
         return string.Join(
             "\n",
             runtime
@@ -52,7 +52,7 @@ public static class ClrStacks
     private static IEnumerable<string> Frames(ClrThread thread, SourceLines lines)
     {
         string? last = null;
-        foreach (var frame in thread.EnumerateStackTrace())
+        foreach (ClrStackFrame frame in thread.EnumerateStackTrace())
         {
             // A P/Invoke shows twice: as the runtime's transition frame and as the method.
             if (frame.Method is { Signature: { } signature } method && signature != last)

@@ -23,8 +23,8 @@ internal static class MonoStacks
     /// <summary>The stacks of all threads that are in code of the program.</summary>
     public static string Of(int process, string folder, StackText text)
     {
-        var dump = Ask(process, folder);
-        if (dump == null)
+        string? dump = Ask(process, folder);
+        if (dump is null)
         {
             return FormattableString.Invariant(
                 $"(no stack: Mono did not answer SIGQUIT within {Limit.TotalSeconds} s)"
@@ -32,9 +32,9 @@ internal static class MonoStacks
         }
 
         List<string> lines = [];
-        var thread = "";
+        string thread = "";
         List<string> frames = [];
-        foreach (var line in dump.Split('\n'))
+        foreach (string line in dump.Split('\n'))
         {
             if (ThreadName.Match(line) is { Success: true } name)
             {
@@ -60,11 +60,11 @@ internal static class MonoStacks
         {
             HashSet<string> before = [.. Directory.GetFiles(folder)];
             NativeProcess.AskForStacks(process);
-            for (var waited = TimeSpan.Zero; waited < Limit; waited += Interval)
+            for (TimeSpan waited = TimeSpan.Zero; waited < Limit; waited += Interval)
             {
                 Thread.Sleep(Interval);
-                var file = Directory.GetFiles(folder).FirstOrDefault(name => !before.Contains(name));
-                if (file != null && !IsOpen(process, file))
+                string? file = Directory.GetFiles(folder).FirstOrDefault(name => !before.Contains(name));
+                if (file is not null && !IsOpen(process, file))
                 {
                     return File.ReadAllText(file);
                 }

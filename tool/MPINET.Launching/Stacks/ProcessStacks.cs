@@ -11,8 +11,8 @@ namespace MPINET.Launching.Stacks;
 /// <param name="hidden">How the names of methods begin that are left out.</param>
 public sealed class ProcessStacks(LaunchPlan plan, IEnumerable<string> reader, params string[] hidden)
 {
-    private readonly string[] _reader = [.. reader];
-    private readonly StackText _text = new(hidden);
+    private readonly string[] reader = [.. reader];
+    private readonly StackText text = new(hidden);
 
     /// <summary>
     /// The stacks of a process's threads, innermost call first, or in parentheses why there are none. Waits up to 30 s.
@@ -24,7 +24,7 @@ public sealed class ProcessStacks(LaunchPlan plan, IEnumerable<string> reader, p
             return RuntimeOf(process) switch
             {
                 ManagedRuntime.DotNet => OfDotNet(process),
-                ManagedRuntime.Mono => MonoStacks.Of(process, plan.MakeStacksFolder(), _text),
+                ManagedRuntime.Mono => MonoStacks.Of(process, plan.MakeStacksFolder(), text),
                 _ => "(no stack: the process runs neither .NET nor Mono)",
             };
         }
@@ -40,9 +40,9 @@ public sealed class ProcessStacks(LaunchPlan plan, IEnumerable<string> reader, p
     /// <exception cref="IOException">The process has ended.</exception>
     internal static ManagedRuntime RuntimeOf(int process)
     {
-        foreach (var line in File.ReadLines(Path.Combine(Folder(process), "maps")))
+        foreach (string line in File.ReadLines(Path.Combine(Folder(process), "maps")))
         {
-            var name = line.Substring(line.LastIndexOf('/') + 1);
+            string name = line.Substring(line.LastIndexOf('/') + 1);
             if (name == "libcoreclr.so")
             {
                 return ManagedRuntime.DotNet;
@@ -67,18 +67,15 @@ public sealed class ProcessStacks(LaunchPlan plan, IEnumerable<string> reader, p
 
     private string OfDotNet(int process)
     {
-        var start = new ProcessStartInfo(
-            _reader[0],
-            [.. _reader.Skip(1), process.ToString(CultureInfo.InvariantCulture)]
-        )
+        ProcessStartInfo start = new(reader[0], [.. reader.Skip(1), process.ToString(CultureInfo.InvariantCulture)])
         {
             UseShellExecute = false,
             RedirectStandardOutput = true,
             RedirectStandardError = true,
         };
-        using var command = Process.Start(start)!;
-        var error = command.StandardError.ReadToEndAsync();
-        var stacks = command.StandardOutput.ReadToEndAsync();
+        using Process command = Process.Start(start)!;
+        Task<string> error = command.StandardError.ReadToEndAsync();
+        Task<string> stacks = command.StandardOutput.ReadToEndAsync();
         if (!command.WaitForExit(Limit))
         {
             command.Kill();
@@ -89,6 +86,6 @@ public sealed class ProcessStacks(LaunchPlan plan, IEnumerable<string> reader, p
     }
 #else
     private string OfDotNet(int process) =>
-        $"(no stack: {_reader[0]} is not .NET, and cannot read those of process {process}, which runs on .NET)";
+        $"(no stack: {reader[0]} is not .NET, and cannot read those of process {process}, which runs on .NET)";
 #endif
 }

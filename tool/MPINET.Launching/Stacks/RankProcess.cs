@@ -31,21 +31,21 @@ public sealed class RankProcess
     /// <param name="except">How the command line of processes begins that are around ranks and none of theirs.</param>
     public static IReadOnlyList<RankProcess> FindAll(LaunchPlan plan, IEnumerable<string> except)
     {
-        var around = string.Concat(except.Select(word => word + '\0'));
+        string around = string.Concat(except.Select(word => word + '\0'));
         return
         [
             .. plan
                 .Mark.Processes()
                 .OrderBy(id => id)
                 .Select(id => Read(id, plan, around))
-                .Where(process => process != null)
+                .Where(process => process is not null)
                 .Select(process => process!),
         ];
     }
 
     private static RankProcess? Read(int id, LaunchPlan plan, string around)
     {
-        var folder = string.Format(CultureInfo.InvariantCulture, "/proc/{0}", id);
+        string folder = string.Format(CultureInfo.InvariantCulture, "/proc/{0}", id);
         try
         {
             if (around.Length > 0 && Text(folder, "cmdline").StartsWith(around, StringComparison.Ordinal))
@@ -53,15 +53,15 @@ public sealed class RankProcess
                 return null;
             }
 
-            var environment = Text(folder, "environ").Split('\0');
-            var told = plan
+            string[] environment = Text(folder, "environ").Split('\0');
+            string? told = plan
                 .RankVariables.Select(name =>
                     environment
                         .FirstOrDefault(entry => entry.StartsWith(name + "=", StringComparison.Ordinal))
                         ?.Substring(name.Length + 1)
                 )
                 .FirstOrDefault(value => !string.IsNullOrEmpty(value));
-            return int.TryParse(told, NumberStyles.None, CultureInfo.InvariantCulture, out var rank)
+            return int.TryParse(told, NumberStyles.None, CultureInfo.InvariantCulture, out int rank)
                 ? new RankProcess(
                     rank,
                     id,

@@ -11,12 +11,12 @@ internal sealed class SourceLines : IDisposable
 {
     private const int RowOfToken = 0x00ff_ffff;
 
-    private readonly Dictionary<string, MetadataReaderProvider?> _assemblies = new(StringComparer.Ordinal);
+    private readonly Dictionary<string, MetadataReaderProvider?> assemblies = new(StringComparer.Ordinal);
 
     /// <summary>The file and the line of an instruction; null where nothing tells.</summary>
     public string? Of(ClrMethod method, ulong instruction)
     {
-        var offset = method.GetILOffset(instruction);
+        int offset = method.GetILOffset(instruction);
         if (
             offset < 0
             || method.Type?.Module?.Name is not { Length: > 0 } assembly
@@ -26,15 +26,15 @@ internal sealed class SourceLines : IDisposable
             return null;
         }
 
-        var reader = provider.GetMetadataReader();
-        var row = method.MetadataToken & RowOfToken;
+        MetadataReader reader = provider.GetMetadataReader();
+        int row = method.MetadataToken & RowOfToken;
         if (row == 0 || row > reader.MethodDebugInformation.Count)
         {
             // The runtime's own stubs belong to assemblies too, and to no method of theirs.
             return null;
         }
 
-        var point = reader
+        SequencePoint? point = reader
             .GetMethodDebugInformation(MetadataTokens.MethodDebugInformationHandle(row))
             .GetSequencePoints()
             .Where(point => !point.IsHidden && point.Offset <= offset)
@@ -47,7 +47,7 @@ internal sealed class SourceLines : IDisposable
 
     public void Dispose()
     {
-        foreach (var provider in _assemblies.Values)
+        foreach (MetadataReaderProvider? provider in assemblies.Values)
         {
             provider?.Dispose();
         }
@@ -55,9 +55,9 @@ internal sealed class SourceLines : IDisposable
 
     private MetadataReaderProvider? Read(string assembly)
     {
-        if (!_assemblies.TryGetValue(assembly, out var provider))
+        if (!assemblies.TryGetValue(assembly, out MetadataReaderProvider? provider))
         {
-            provider = _assemblies[assembly] = Open(assembly);
+            provider = assemblies[assembly] = Open(assembly);
         }
 
         return provider;
@@ -72,11 +72,11 @@ internal sealed class SourceLines : IDisposable
 
         try
         {
-            using var image = new PEReader([.. File.ReadAllBytes(assembly)]);
+            using PEReader image = new([.. File.ReadAllBytes(assembly)]);
             return image.TryOpenAssociatedPortablePdb(
                 assembly,
                 path => File.Exists(path) ? File.OpenRead(path) : null,
-                out var provider,
+                out MetadataReaderProvider? provider,
                 out _
             )
                 ? provider

@@ -14,7 +14,7 @@ internal sealed class StackText(IEnumerable<string> hidden)
         "System.Reflection.",
     ];
 
-    private readonly string[] _hidden = [.. OfRuntimes, .. hidden];
+    private readonly string[] hidden = [.. OfRuntimes, .. hidden];
 
     /// <summary>The lines for one thread, innermost call first; none for the runtime's own threads, which wait for work.</summary>
     public IEnumerable<string> Lines(string thread, IEnumerable<string> frames)
@@ -22,7 +22,7 @@ internal sealed class StackText(IEnumerable<string> hidden)
         List<string> shown =
         [
             .. frames
-                .Where(frame => !_hidden.Any(start => frame.StartsWith(start, StringComparison.Ordinal)))
+                .Where(frame => !hidden.Any(start => frame.StartsWith(start, StringComparison.Ordinal)))
                 .Take(MostFrames),
         ];
         return shown.Exists(frame => !frame.StartsWith("System.", StringComparison.Ordinal))

@@ -16,29 +16,29 @@ internal static class BindCommand
     /// <summary>The command.</summary>
     public static Command Create()
     {
-        var compiler = new Option<string?>("--mpicc")
+        Option<string?> compiler = new("--mpicc")
         {
             Description = "The compiler wrapper of the MPI, a name in PATH or a path. Left out, mpicc.",
             HelpName = "CMD",
         };
-        var mpi = new Option<string?>("--mpi")
+        Option<string?> mpi = new("--mpi")
         {
             Description = "What MPINET_MPI and --mpi of run will call it. Left out, the library tells.",
             HelpName = "NAME",
         };
-        var output = new Option<string?>("--output")
+        Option<string?> output = new("--output")
         {
             Description =
                 "The folder in which the folder of the MPI is made, such as mpi beside one program. Left out, "
                 + "mpinet in $XDG_DATA_HOME or ~/.local/share, where all programs find it.",
             HelpName = "DIR",
         };
-        var replace = new Option<bool>("--replace")
+        Option<bool> replace = new("--replace")
         {
             Description = "Replace the bindings of that name that were made for another compiler wrapper.",
         };
-        var command = new Command("bind", Description) { compiler, mpi, output, replace };
-        foreach (var option in (Option[])[compiler, mpi, output])
+        Command command = new("bind", Description) { compiler, mpi, output, replace };
+        foreach (Option option in (Option[])[compiler, mpi, output])
         {
             option.Validators.Add(result =>
             {

@@ -18,13 +18,13 @@ internal sealed class BindRun(string? compiler, string? name, string? output, bo
     /// <exception cref="LaunchException">Something that is needed is missing, does not compile, or cannot be written.</exception>
     public int Run(TextWriter writer)
     {
-        var watch = Stopwatch.StartNew();
-        var root = output ?? UserBindings.Folder ?? throw NoHome();
-        var kit = BindingKit.Find();
+        Stopwatch watch = Stopwatch.StartNew();
+        string root = output ?? UserBindings.Folder ?? throw NoHome();
+        BindingKit kit = BindingKit.Find();
         BoundFolder.RequireWritable(root);
-        var wrapper = compiler ?? kit.CompilerOf(name) ?? "mpicc";
-        var csharp = Requirements.Check(wrapper);
-        var generated = Generation.Make(
+        string wrapper = compiler ?? kit.CompilerOf(name) ?? "mpicc";
+        CSharpCompiler csharp = Requirements.Check(wrapper);
+        GeneratedMpi generated = Generation.Make(
             new Arguments
             {
                 Name = name,
@@ -33,16 +33,16 @@ internal sealed class BindRun(string? compiler, string? name, string? output, bo
                 HandWritten = "",
                 Compiler = wrapper,
                 // A release of its own of an MPI that has a table takes the name that the user gives it.
-                Replaces = name != null,
+                Replaces = name is not null,
                 WithoutTable = true,
             }
         );
-        var lasting = Path.GetFullPath(CommandPath.Find(wrapper)!);
-        using var folder = new BoundFolder(root, generated.Name);
+        string lasting = Path.GetFullPath(CommandPath.Find(wrapper)!);
+        using BoundFolder folder = new(root, generated.Name);
         folder.RequireOwn(lasting, replaces);
         folder.Write("descriptor.txt", BoundDescriptor.Of(generated, lasting));
         folder.Write("report.md", generated.Folder.Files["report.md"]);
-        using var sources = new TemporarySources(generated.Folder.Files);
+        using TemporarySources sources = new(generated.Folder.Files);
         Task[] compilations =
         [
             Task.Run(() => ShimCompiler.Compile(kit, sources.Folder, lasting, folder)),
@@ -52,7 +52,7 @@ internal sealed class BindRun(string? compiler, string? name, string? output, bo
         ];
         Task.WhenAll(compilations).GetAwaiter().GetResult();
 
-        var (facts, problem) = Try(folder, generated.Name);
+        (ProbeFacts? facts, string? problem) = Try(folder, generated.Name);
         folder.Keep();
         writer.Write(generated.Summary);
         Line("compiled", $"MPINET.PInvoke.dll for {string.Join(" and ", kit.Frameworks)}, and the shim");
@@ -61,7 +61,7 @@ internal sealed class BindRun(string? compiler, string? name, string? output, bo
         Line("in", folder.Target);
         Line(
             "programs",
-            output == null
+            output is null
                 ? $"find it there, old ones too; MPINET_MPI={generated.Name} or 'mpinet run --mpi {generated.Name}' chooses it"
                 : "find it where the folder is called mpi and is beside them, or mpinet in XDG_DATA_HOME"
         );
@@ -75,12 +75,12 @@ internal sealed class BindRun(string? compiler, string? name, string? output, bo
     /// <exception cref="LaunchException">It cannot be loaded.</exception>
     private static (ProbeFacts Facts, string? Problem) Try(BoundFolder folder, string name)
     {
-        var mpi = MpiChoice.Make(folder.Staging, name).Chosen!;
-        var (facts, problem) = Probe.Run(mpi, folder.Staging);
-        return facts.LibraryPath != null
+        InstalledMpi mpi = MpiChoice.Make(folder.Staging, name).Chosen!;
+        (ProbeFacts? facts, string? problem) = Probe.Run(mpi, folder.Staging);
+        return facts.LibraryPath is not null
             ? (
                 facts,
-                problem == null
+                problem is null
                     ? mpi.LauncherProblem ?? mpi.LaunchProblem
                     : $"a program on one rank has failed: {problem}"
             )

@@ -23,14 +23,14 @@ internal sealed record BindingKit(string Folder)
     /// <exception cref="LaunchException">It is not there, or not whole.</exception>
     public static BindingKit Find()
     {
-        var kit = new BindingKit(Path.Combine(AppContext.BaseDirectory, "kit"));
-        var missing = kit
+        BindingKit kit = new(Path.Combine(AppContext.BaseDirectory, "kit"));
+        string? missing = kit
             .Frameworks.Select(kit.OptionsOf)
             .Append(kit.ShimScript)
             .Append(kit.Profiling)
             .Append(Path.Combine(kit.Specs, "functions.tsv"))
             .FirstOrDefault(file => !File.Exists(file));
-        return missing == null
+        return missing is null
             ? kit
             : throw new LaunchException(
                 $"no {missing}",
@@ -44,7 +44,7 @@ internal sealed record BindingKit(string Folder)
 
     /// <summary>The compiler wrapper in an MPI's table; null without a table.</summary>
     public string? CompilerOf(string? name) =>
-        name != null && File.Exists(Path.Combine(Specs, "implementations", name + ".tsv"))
+        name is not null && File.Exists(Path.Combine(Specs, "implementations", name + ".tsv"))
             ? Implementation.Read(Specs, name).Compiler
             : null;
 }

@@ -15,7 +15,7 @@ internal static class BoundDescriptor
     /// </summary>
     public static string Of(GeneratedMpi generated, string wrapper)
     {
-        var lines = generated
+        List<string> lines = generated
             .Folder.Files["descriptor.txt"]
             .TrimEnd('\n')
             .Split('\n')
@@ -35,7 +35,7 @@ internal static class BoundDescriptor
 
     private static string WithPath(string[] names, GeneratedMpi generated)
     {
-        var all = string.Join('|', names);
+        string all = string.Join('|', names);
         return
             generated.Libraries.FirstOrDefault(library => names.Contains(library.Soname)) is { } found
             && Path.Combine(Path.GetDirectoryName(found.Path)!, found.Soname) is var path

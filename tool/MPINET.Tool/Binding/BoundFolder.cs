@@ -7,21 +7,21 @@ namespace MPINET.Tool.Binding;
 /// <summary>The folder of one MPI while it is made: beside its place, which it takes when it is whole.</summary>
 internal sealed class BoundFolder : IDisposable
 {
-    private readonly string _root;
-    private readonly string _name;
-    private readonly List<PosixSignalRegistration> _signals;
+    private readonly string root;
+    private readonly string name;
+    private readonly List<PosixSignalRegistration> signals;
 
     /// <summary>Begins with an empty folder.</summary>
     /// <param name="root">The folder in which that of the MPI is made.</param>
     /// <param name="name">The name of the MPI.</param>
     public BoundFolder(string root, string name)
     {
-        _root = root;
-        _name = name;
+        this.root = root;
+        this.name = name;
         Staging = Path.Combine(root, $".{name}-{Environment.ProcessId}");
         Directory.CreateDirectory(Folder);
         // Whoever interrupts it finds nothing half made.
-        _signals =
+        signals =
         [
             .. new[] { PosixSignal.SIGINT, PosixSignal.SIGTERM, PosixSignal.SIGHUP }.Select(signal =>
                 PosixSignalRegistration.Create(signal, _ => Remove(Staging))
@@ -33,16 +33,16 @@ internal sealed class BoundFolder : IDisposable
     public string Staging { get; }
 
     /// <summary>The folder that is being made.</summary>
-    public string Folder => Path.Combine(Staging, "mpi", _name);
+    public string Folder => Path.Combine(Staging, "mpi", name);
 
     /// <summary>Its place.</summary>
-    public string Target => Path.Combine(_root, _name);
+    public string Target => Path.Combine(root, name);
 
     /// <summary>Sees, before anything is made, that folders can be made in a folder.</summary>
     /// <exception cref="LaunchException">They cannot.</exception>
     public static void RequireWritable(string root)
     {
-        var probe = Path.Combine(root, $".probe-{Environment.ProcessId}");
+        string probe = Path.Combine(root, $".probe-{Environment.ProcessId}");
         try
         {
             Directory.CreateDirectory(probe);
@@ -96,7 +96,7 @@ internal sealed class BoundFolder : IDisposable
     /// <summary>Puts the folder in its place.</summary>
     public void Keep()
     {
-        var old = Path.Combine(Staging, "old");
+        string old = Path.Combine(Staging, "old");
         if (Directory.Exists(Target))
         {
             Directory.Move(Target, old);
@@ -120,7 +120,7 @@ internal sealed class BoundFolder : IDisposable
     /// <inheritdoc />
     public void Dispose()
     {
-        _signals.ForEach(signal => signal.Dispose());
+        signals.ForEach(signal => signal.Dispose());
         Remove(Staging);
     }
 

@@ -25,21 +25,21 @@ internal sealed class CSharpCompiler(string dotnet, string compiler)
     /// <summary>The one of the newest SDK; null if there is none.</summary>
     public static CSharpCompiler? Find()
     {
-        var compiler = Environment.GetEnvironmentVariable(Variable) is { Length: > 0 } named
+        string? compiler = Environment.GetEnvironmentVariable(Variable) is { Length: > 0 } named
             ? File.Exists(named)
                 ? named
                 : null
             : Roots().SelectMany(Compilers).FirstOrDefault();
-        return compiler != null && DotNet() is { } dotnet ? new CSharpCompiler(dotnet, compiler) : null;
+        return compiler is not null && DotNet() is { } dotnet ? new CSharpCompiler(dotnet, compiler) : null;
     }
 
     /// <summary>Compiles MPINET.PInvoke for one framework, into a folder of its name.</summary>
     /// <exception cref="LaunchException">The compiler reports errors.</exception>
     public void Compile(BindingKit kit, string framework, string sources, string target)
     {
-        var folder = Path.Combine(target, framework);
+        string folder = Path.Combine(target, framework);
         Directory.CreateDirectory(folder);
-        var start = new ProcessStartInfo(
+        ProcessStartInfo start = new(
             dotnet,
             [
                 "exec",
@@ -57,7 +57,7 @@ internal sealed class CSharpCompiler(string dotnet, string compiler)
             WorkingDirectory = Path.GetDirectoryName(kit.OptionsOf(framework)),
         };
         start.Environment["DOTNET_CLI_UI_LANGUAGE"] = "en";
-        var (code, text) = ToolProcess.Run(start, Limit);
+        (int code, string? text) = ToolProcess.Run(start, Limit);
         if (code != 0)
         {
             throw new LaunchException(
@@ -92,7 +92,7 @@ internal sealed class CSharpCompiler(string dotnet, string compiler)
             : [];
 
     private static Version VersionOf(string sdk) =>
-        Version.TryParse(sdk.Split('-')[0], out var version) ? version : new Version(0, 0);
+        Version.TryParse(sdk.Split('-')[0], out Version? version) ? version : new Version(0, 0);
 
     private static string? DotNet() =>
         Roots().Select(root => Path.Combine(root, "dotnet")).FirstOrDefault(CommandPath.IsExecutable);

@@ -14,12 +14,12 @@ internal static class Requirements
     /// <exception cref="LaunchException">Something is missing.</exception>
     public static CSharpCompiler Check(string wrapper)
     {
-        var machine = new ThisMachine([], _ => default);
+        ThisMachine machine = new([], _ => default);
         List<(string What, string Remedy)> missing = [];
-        var compilers = CCompilers(wrapper, machine, missing);
-        foreach (var compiler in compilers.Distinct())
+        List<string> compilers = CCompilers(wrapper, machine, missing);
+        foreach (string compiler in compilers.Distinct())
         {
-            if (CommandPath.Find(compiler) == null)
+            if (CommandPath.Find(compiler) is null)
             {
                 missing.Add(
                     (
@@ -29,7 +29,7 @@ internal static class Requirements
                 );
             }
             else if (
-                machine.Output("sh", "-c", $"echo '#include <stdlib.h>' | '{compiler}' -fsyntax-only -x c -") == null
+                machine.Output("sh", "-c", $"echo '#include <stdlib.h>' | '{compiler}' -fsyntax-only -x c -") is null
             )
             {
                 missing.Add(
@@ -51,8 +51,8 @@ internal static class Requirements
             );
         }
 
-        var csharp = CSharpCompiler.Find();
-        if (csharp == null)
+        CSharpCompiler? csharp = CSharpCompiler.Find();
+        if (csharp is null)
         {
             missing.Add(
                 (
@@ -73,7 +73,7 @@ internal static class Requirements
 
     private static List<string> CCompilers(string wrapper, IMachine machine, List<(string, string)> missing)
     {
-        if (CommandPath.Find(wrapper) == null)
+        if (CommandPath.Find(wrapper) is null)
         {
             missing.Add(
                 (
@@ -96,8 +96,8 @@ internal static class Requirements
 
     private static string Lines(IEnumerable<string> lines)
     {
-        var text = new StringBuilder();
-        foreach (var line in lines)
+        StringBuilder text = new();
+        foreach (string line in lines)
         {
             text.Append(text.Length > 0 ? "\n            " : "").Append(line);
         }

@@ -13,20 +13,20 @@ internal static class ShimCompiler
     /// <exception cref="LaunchException">The C compiler reports errors.</exception>
     public static void Compile(BindingKit kit, string sources, string wrapper, BoundFolder folder)
     {
-        var descriptor = Descriptor.Read(folder.Folder);
+        Descriptor descriptor = Descriptor.Read(folder.Folder);
         Run("sh", kit.ShimScript, Path.Combine(sources, "shim.c"), wrapper, descriptor.Shim);
         if (descriptor.LaunchPreload is { } preload)
         {
-            var name = Path.GetFileNameWithoutExtension(preload).Replace("libmpinet_", "", StringComparison.Ordinal);
-            var source = Path.Combine(Path.GetDirectoryName(kit.ShimScript)!, "preload", name + ".c");
-            var compiler = Environment.GetEnvironmentVariable("CC") is { Length: > 0 } named ? named : "cc";
+            string name = Path.GetFileNameWithoutExtension(preload).Replace("libmpinet_", "", StringComparison.Ordinal);
+            string source = Path.Combine(Path.GetDirectoryName(kit.ShimScript)!, "preload", name + ".c");
+            string compiler = Environment.GetEnvironmentVariable("CC") is { Length: > 0 } named ? named : "cc";
             Run(compiler, "-std=c11", "-O2", "-fPIC", "-shared", "-fvisibility=hidden", "-o", preload, source);
         }
     }
 
     private static void Run(params string[] words)
     {
-        var (code, text) = ToolProcess.Run(new ProcessStartInfo(words[0], words.Skip(1)), Limit);
+        (int code, string? text) = ToolProcess.Run(new ProcessStartInfo(words[0], words.Skip(1)), Limit);
         if (code != 0)
         {
             throw new LaunchException(

@@ -7,7 +7,7 @@ internal sealed class TemporarySources : IDisposable
     public TemporarySources(IReadOnlyDictionary<string, string> files)
     {
         Folder = Directory.CreateTempSubdirectory("mpinet-bind-").FullName;
-        foreach (var (name, text) in files)
+        foreach ((string? name, string? text) in files)
         {
             File.WriteAllText(Path.Combine(Folder, name), text);
         }

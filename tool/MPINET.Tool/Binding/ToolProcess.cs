@@ -15,10 +15,10 @@ internal static class ToolProcess
         start.RedirectStandardInput = true;
         start.RedirectStandardOutput = true;
         start.RedirectStandardError = true;
-        using var process = Process.Start(start)!;
+        using Process process = Process.Start(start)!;
         process.StandardInput.Close();
-        var output = process.StandardOutput.ReadToEndAsync();
-        var error = process.StandardError.ReadToEndAsync();
+        Task<string> output = process.StandardOutput.ReadToEndAsync();
+        Task<string> error = process.StandardError.ReadToEndAsync();
         if (!Task.WhenAll(output, error, process.WaitForExitAsync()).Wait(limit))
         {
             process.Kill(entireProcessTree: true);

@@ -12,17 +12,17 @@ internal static class CompletionCommand
     /// <summary>The command.</summary>
     public static Command Create()
     {
-        var shell = new Argument<string>("shell") { Description = "bash, zsh, fish or pwsh." };
+        Argument<string> shell = new("shell") { Description = "bash, zsh, fish or pwsh." };
         shell.AcceptOnlyFromAmong(Shells);
-        var command = new Command("completion", Description) { shell };
+        Command command = new("completion", Description) { shell };
         command.SetAction(result => Console.Out.Write(Script(result.GetRequiredValue(shell))));
         return command;
     }
 
     private static string Script(string shell)
     {
-        using var stream = typeof(CompletionCommand).Assembly.GetManifestResourceStream($"completion.{shell}")!;
-        using var reader = new StreamReader(stream);
+        using Stream stream = typeof(CompletionCommand).Assembly.GetManifestResourceStream($"completion.{shell}")!;
+        using StreamReader reader = new(stream);
         return reader.ReadToEnd();
     }
 }

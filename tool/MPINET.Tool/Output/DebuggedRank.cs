@@ -55,7 +55,7 @@ internal sealed class DebuggedRank
 
     private static int FreePort()
     {
-        using var listener = new TcpListener(IPAddress.Loopback, 0);
+        using TcpListener listener = new(IPAddress.Loopback, 0);
         listener.Start();
         return ((IPEndPoint)listener.LocalEndpoint).Port;
     }

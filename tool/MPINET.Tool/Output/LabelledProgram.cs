@@ -9,18 +9,18 @@ internal static class LabelledProgram
     /// <summary>Runs it to its end and gives its exit code. The lines have no colour: what comes after this may be no terminal.</summary>
     public static int Run(string rank, string[] words, IReadOnlyDictionary<string, string> environment)
     {
-        var start = new ProcessStartInfo(words[0], words[1..])
+        ProcessStartInfo start = new(words[0], words[1..])
         {
             UseShellExecute = false,
             RedirectStandardOutput = true,
             RedirectStandardError = true,
         };
-        foreach (var (name, value) in environment)
+        foreach ((string? name, string? value) in environment)
         {
             start.Environment[name] = value;
         }
 
-        using var process = Process.Start(start)!;
+        using Process process = Process.Start(start)!;
         PosixSignalRegistration[] registrations =
         [
             .. new[] { PosixSignal.SIGINT, PosixSignal.SIGTERM, PosixSignal.SIGHUP }.Select(signal =>
@@ -35,15 +35,15 @@ internal static class LabelledProgram
                 )
             ),
         ];
-        var label = LineLabel.Of(rank, colour: false);
-        var output = new LineLabeller(Console.OpenStandardOutput(), label);
-        var error = new LineLabeller(Console.OpenStandardError(), label);
-        var pump = new Thread(() => error.Copy(process.StandardError.BaseStream));
+        LineLabel label = LineLabel.Of(rank, colour: false);
+        LineLabeller output = new(Console.OpenStandardOutput(), label);
+        LineLabeller error = new(Console.OpenStandardError(), label);
+        Thread pump = new(() => error.Copy(process.StandardError.BaseStream));
         pump.Start();
         output.Copy(process.StandardOutput.BaseStream);
         pump.Join();
         process.WaitForExit();
-        foreach (var registration in registrations)
+        foreach (PosixSignalRegistration registration in registrations)
         {
             registration.Dispose();
         }

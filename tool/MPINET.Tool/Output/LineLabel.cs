@@ -20,7 +20,7 @@ internal sealed class LineLabel
 
     /// <summary>The label of a rank, with a colour if that is wanted.</summary>
     public static LineLabel Of(string rank, bool colour) =>
-        colour && int.TryParse(rank, out var number)
+        colour && int.TryParse(rank, out int number)
             ? new LineLabel($"\e[{Colours[number % Colours.Length]}m[{rank}] ", "\e[0m")
             : new LineLabel($"[{rank}] ", "");
 }

@@ -6,12 +6,12 @@ internal sealed class LineLabeller(Stream target, LineLabel label)
     // A line that is longer is written in parts, each of which has the label.
     private const int LongestLine = 1 << 20;
 
-    private readonly MemoryStream _line = new();
+    private readonly MemoryStream line = new();
 
     /// <summary>Copies all of a stream.</summary>
     public void Copy(Stream source)
     {
-        var buffer = new byte[65536];
+        byte[] buffer = new byte[65536];
         while (source.Read(buffer) is > 0 and var count)
         {
             Write(buffer.AsSpan(0, count));
@@ -33,7 +33,7 @@ internal sealed class LineLabeller(Stream target, LineLabel label)
         if (bytes.Length > 0)
         {
             Append(bytes);
-            if (_line.Length > LongestLine)
+            if (line.Length > LongestLine)
             {
                 Send();
             }
@@ -43,7 +43,7 @@ internal sealed class LineLabeller(Stream target, LineLabel label)
     /// <summary>Ends a last line that has no end of its own.</summary>
     public void Finish()
     {
-        if (_line.Length > 0)
+        if (line.Length > 0)
         {
             Send();
         }
@@ -51,20 +51,20 @@ internal sealed class LineLabeller(Stream target, LineLabel label)
 
     private void Append(ReadOnlySpan<byte> bytes)
     {
-        if (_line.Length == 0)
+        if (line.Length == 0)
         {
-            _line.Write(label.Before);
+            line.Write(label.Before);
         }
 
-        _line.Write(bytes);
+        line.Write(bytes);
     }
 
     private void Send()
     {
-        _line.Write(label.After);
-        _line.WriteByte((byte)'\n');
-        target.Write(_line.GetBuffer().AsSpan(0, (int)_line.Length));
+        line.Write(label.After);
+        line.WriteByte((byte)'\n');
+        target.Write(line.GetBuffer().AsSpan(0, (int)line.Length));
         target.Flush();
-        _line.SetLength(0);
+        line.SetLength(0);
     }
 }

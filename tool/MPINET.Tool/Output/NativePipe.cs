@@ -25,7 +25,7 @@ internal static class NativePipe
     /// <exception cref="IOException">It cannot be made.</exception>
     public static int Make(string path)
     {
-        var descriptor = mkfifo(path, UserOnly) == 0 ? open(path, O_NONBLOCK | O_CLOEXEC) : -1;
+        int descriptor = mkfifo(path, UserOnly) == 0 ? open(path, O_NONBLOCK | O_CLOEXEC) : -1;
         return descriptor >= 0
             ? descriptor
             : throw new IOException(

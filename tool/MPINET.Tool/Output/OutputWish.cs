@@ -15,7 +15,7 @@ internal sealed class OutputWish
     {
         Label = label;
         Folder = folder is null ? null : Path.GetFullPath(folder);
-        var colours =
+        bool colours =
             label
             && Environment.GetEnvironmentVariable(NoColour) is null or ""
             && Environment.GetEnvironmentVariable("TERM") != "dumb";
@@ -41,7 +41,7 @@ internal sealed class OutputWish
     /// <exception cref="LaunchException">It cannot be made.</exception>
     public void MakeFolder()
     {
-        if (Folder != null)
+        if (Folder is not null)
         {
             Try(() => Directory.CreateDirectory(Folder));
         }
@@ -51,14 +51,14 @@ internal sealed class OutputWish
     /// <exception cref="LaunchException">They cannot be removed.</exception>
     public void RemoveFiles()
     {
-        if (Folder == null)
+        if (Folder is null)
         {
             return;
         }
 
         Try(() =>
         {
-            foreach (var file in Directory.GetFiles(Folder, Name + "*"))
+            foreach (string file in Directory.GetFiles(Folder, Name + "*"))
             {
                 if (
                     Path.GetExtension(file) is ".out" or ".err"

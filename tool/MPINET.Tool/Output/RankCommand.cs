@@ -19,12 +19,12 @@ internal static class RankCommand
     /// <param name="words">The words of the rank's program.</param>
     public static Command Create(string[] words)
     {
-        var variables = new Argument<string>("variables") { Description = "The variables that may hold the rank." };
-        var command = new Command("rank", "Runs one rank's program and begins its lines with the rank.") { variables };
+        Argument<string> variables = new("variables") { Description = "The variables that may hold the rank." };
+        Command command = new("rank", "Runs one rank's program and begins its lines with the rank.") { variables };
         command.Hidden = true;
         command.SetAction(result =>
         {
-            var rank = result
+            string? rank = result
                 .GetRequiredValue(variables)
                 .Split(',')
                 .Select(Environment.GetEnvironmentVariable)

@@ -38,8 +38,8 @@ internal static class RankScript
     /// <summary>The script as one line, without its comments.</summary>
     private static string Read()
     {
-        using var stream = typeof(RankScript).Assembly.GetManifestResourceStream("rank.sh")!;
-        using var reader = new StreamReader(stream);
+        using Stream stream = typeof(RankScript).Assembly.GetManifestResourceStream("rank.sh")!;
+        using StreamReader reader = new(stream);
         return string.Join(
             " ",
             reader.ReadToEnd().Split('\n').Where(line => !line.StartsWith('#')).Select(line => line.Trim())

@@ -6,7 +6,7 @@ namespace MPINET.Tool.Output;
 /// <param name="file">Where its bytes go as they are; null if they are kept nowhere.</param>
 internal sealed class RankStream(int descriptor, LineLabeller? lines, FileStream? file) : IDisposable
 {
-    private readonly byte[] _buffer = new byte[65536];
+    private readonly byte[] buffer = new byte[65536];
 
     public int Descriptor => descriptor;
 
@@ -14,11 +14,11 @@ internal sealed class RankStream(int descriptor, LineLabeller? lines, FileStream
     /// <returns>Whether more may come.</returns>
     public bool Take()
     {
-        var count = NativePipe.Read(descriptor, _buffer);
+        int count = NativePipe.Read(descriptor, buffer);
         if (count > 0)
         {
-            lines?.Write(_buffer.AsSpan(0, count));
-            file?.Write(_buffer.AsSpan(0, count));
+            lines?.Write(buffer.AsSpan(0, count));
+            file?.Write(buffer.AsSpan(0, count));
         }
 
         return count != 0;

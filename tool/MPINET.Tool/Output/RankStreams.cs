@@ -10,10 +10,10 @@ internal sealed class RankStreams : IDisposable
 {
     private static readonly TimeSpan Pause = TimeSpan.FromMilliseconds(50);
 
-    private readonly List<RankStream> _streams = [];
-    private readonly Thread _thread;
-    private Action _unread = () => { };
-    private volatile bool _ended;
+    private readonly List<RankStream> streams = [];
+    private readonly Thread thread;
+    private Action unread = () => { };
+    private volatile bool ended;
 
     /// <summary>Makes the pipes of a launch.</summary>
     /// <param name="plan">The launch.</param>
@@ -27,14 +27,14 @@ internal sealed class RankStreams : IDisposable
             ("out", Console.OpenStandardOutput(), wish.ColourOutput),
             ("err", Console.OpenStandardError(), wish.ColourError),
         ];
-        foreach (var rank in Enumerable.Range(0, plan.Ranks))
+        foreach (int rank in Enumerable.Range(0, plan.Ranks))
         {
-            foreach (var (name, target, colour) in kinds)
+            foreach ((string? name, Stream? target, bool colour) in kinds)
             {
-                var path = $"{wish.Pipes(plan.Mark)}{rank}.{name}";
-                var descriptor = NativePipe.Make(path);
+                string path = $"{wish.Pipes(plan.Mark)}{rank}.{name}";
+                int descriptor = NativePipe.Make(path);
                 plan.LetWrite(path);
-                _streams.Add(
+                streams.Add(
                     new RankStream(
                         descriptor,
                         wish.Label ? new LineLabeller(target, LineLabel.Of($"{rank}", colour)) : null,
@@ -44,37 +44,37 @@ internal sealed class RankStreams : IDisposable
             }
         }
 
-        _thread = new Thread(Copy) { IsBackground = true };
+        thread = new Thread(Copy) { IsBackground = true };
     }
 
     /// <summary>Begins to copy.</summary>
     /// <param name="unread">What to do once nobody reads this process's output any more.</param>
     public void Start(Action unread)
     {
-        _unread = unread;
-        _thread.Start();
+        this.unread = unread;
+        thread.Start();
     }
 
     /// <summary>Copies the rest, after the end of all ranks.</summary>
     public void Finish()
     {
-        _ended = true;
-        _thread.Join();
+        ended = true;
+        thread.Join();
     }
 
-    public void Dispose() => _streams.ForEach(stream => stream.Dispose());
+    public void Dispose() => streams.ForEach(stream => stream.Dispose());
 
     private void Copy()
     {
         // The two outputs of this process are looked at for errors alone, which are told without being asked for.
         NativePipe.Look[] own = [new() { Descriptor = 1 }, new() { Descriptor = 2 }];
-        var isRead = true;
-        while (_streams.Count > 0)
+        bool isRead = true;
+        while (streams.Count > 0)
         {
-            var isLast = _ended;
+            bool isLast = ended;
             NativePipe.Look[] looks =
             [
-                .. _streams.Select(stream => new NativePipe.Look
+                .. streams.Select(stream => new NativePipe.Look
                 {
                     Descriptor = stream.Descriptor,
                     Events = NativePipe.POLLIN,
@@ -85,19 +85,19 @@ internal sealed class RankStreams : IDisposable
             if (isRead && looks[^own.Length..].Any(look => (look.Seen & NativePipe.POLLERR) != 0))
             {
                 isRead = false;
-                _unread();
+                unread();
             }
 
-            var taken = false;
-            for (var i = _streams.Count - 1; i >= 0; i--)
+            bool taken = false;
+            for (int i = streams.Count - 1; i >= 0; i--)
             {
                 if (looks[i].Seen != 0)
                 {
                     taken = true;
-                    if (!_streams[i].Take())
+                    if (!streams[i].Take())
                     {
-                        _streams[i].Dispose();
-                        _streams.RemoveAt(i);
+                        streams[i].Dispose();
+                        streams.RemoveAt(i);
                     }
                 }
             }

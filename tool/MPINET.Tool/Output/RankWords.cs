@@ -12,14 +12,14 @@ internal sealed class RankWords
     /// <param name="options">The launch; it has its mark.</param>
     public RankWords(RunRequest request, LaunchedProgram program, Descriptor mpi, LaunchOptions options)
     {
-        var wish = request.Output;
-        var debugged = request.Debug is { } rank ? new DebuggedRank(rank, options.Ranks, program) : null;
+        OutputWish wish = request.Output;
+        DebuggedRank? debugged = request.Debug is { } rank ? new DebuggedRank(rank, options.Ranks, program) : null;
 
         // A user that root makes the launcher run as could not write into the folder of the files.
-        HasPipes = wish.Label || (wish.Files != null && mpi.LaunchRefusesRoot && Environment.IsPrivilegedProcess);
+        HasPipes = wish.Label || (wish.Files is not null && mpi.LaunchRefusesRoot && Environment.IsPrivilegedProcess);
         string[] words = [.. program.Words, .. request.Arguments];
         Words =
-            wish.Label || wish.Files != null || debugged != null
+            wish.Label || wish.Files is not null || debugged is not null
                 ? RankScript.Around(
                     string.Join(" ", mpi.LauncherRankVariables),
                     HasPipes ? wish.Pipes(options.Mark!) : null,

@@ -22,7 +22,7 @@ internal sealed class ProjectBuild(string project, string? configuration, string
         Output = null;
         if (MSBuild("Restore", null) is { } restored)
         {
-            var first = restored.FirstFramework(project);
+            string? first = restored.FirstFramework(project);
             Output = MSBuild("Build", framework ?? first);
         }
 
@@ -32,7 +32,7 @@ internal sealed class ProjectBuild(string project, string? configuration, string
     /// <summary>Runs a target, and reads the properties of the project; null if it has failed.</summary>
     private ProjectOutput? MSBuild(string target, string? forFramework)
     {
-        var result = Path.GetTempFileName();
+        string result = Path.GetTempFileName();
         try
         {
             List<string> words =
@@ -58,25 +58,25 @@ internal sealed class ProjectBuild(string project, string? configuration, string
         }
     }
 
-    private static string[] Property(string name, string? value) => value == null ? [] : [$"-property:{name}={value}"];
+    private static string[] Property(string name, string? value) => value is null ? [] : [$"-property:{name}={value}"];
 
     private int DotNet(List<string> words)
     {
-        var host =
+        string host =
             DotNetHost.Find()
             ?? throw new LaunchException(
                 "no dotnet in PATH or DOTNET_ROOT",
                 $"the SDK of .NET, which builds {project}",
                 "install the SDK, or build the project elsewhere and name its .dll or .exe"
             );
-        var start = new ProcessStartInfo(host, words)
+        ProcessStartInfo start = new(host, words)
         {
             UseShellExecute = false,
             RedirectStandardInput = true,
             RedirectStandardOutput = true,
             RedirectStandardError = true,
         };
-        using var process = Process.Start(start)!;
+        using Process process = Process.Start(start)!;
         process.StandardInput.Close();
         DataReceivedEventHandler handler = (_, data) =>
         {

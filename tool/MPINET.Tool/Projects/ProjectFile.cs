@@ -17,7 +17,7 @@ internal static class ProjectFile
             return null;
         }
 
-        var path = Path.GetFullPath(name);
+        string path = Path.GetFullPath(name);
         return Directory.Exists(path) ? In(path)
             : IsProject(path) && File.Exists(path) ? path
             : null;

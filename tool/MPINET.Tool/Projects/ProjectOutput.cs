@@ -6,9 +6,9 @@ namespace MPINET.Tool.Projects;
 /// <summary>What MSBuild tells of a project.</summary>
 internal sealed class ProjectOutput
 {
-    private readonly Dictionary<string, string> _properties;
+    private readonly Dictionary<string, string> properties;
 
-    private ProjectOutput(Dictionary<string, string> properties) => _properties = properties;
+    private ProjectOutput(Dictionary<string, string> properties) => this.properties = properties;
 
     /// <summary>The properties of MSBuild that are asked for.</summary>
     public static string[] Properties { get; } =
@@ -17,7 +17,7 @@ internal sealed class ProjectOutput
     /// <summary>Reads the object that MSBuild has written.</summary>
     public static ProjectOutput Parse(string json)
     {
-        using var document = JsonDocument.Parse(json);
+        using JsonDocument document = JsonDocument.Parse(json);
         return new ProjectOutput(
             document
                 .RootElement.GetProperty("Properties")
@@ -30,15 +30,15 @@ internal sealed class ProjectOutput
     public IReadOnlyList<string> Folders(string project)
     {
         // The restore leaves there what it knows of each project.
-        var file = Path.Combine(
+        string file = Path.Combine(
             Path.GetDirectoryName(project)!,
-            _properties["MSBuildProjectExtensionsPath"],
+            properties["MSBuildProjectExtensionsPath"],
             Path.GetFileName(project) + ".nuget.dgspec.json"
         );
         List<string> folders = [Path.GetDirectoryName(project)!];
         if (File.Exists(file))
         {
-            using var document = JsonDocument.Parse(File.ReadAllText(file));
+            using JsonDocument document = JsonDocument.Parse(File.ReadAllText(file));
             folders.AddRange(
                 document
                     .RootElement.GetProperty("projects")
@@ -55,7 +55,7 @@ internal sealed class ProjectOutput
     public string? FirstFramework(string project)
     {
         RequireProgram(project);
-        return _properties["TargetFrameworks"]
+        return properties["TargetFrameworks"]
             .Split(';', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries)
             .FirstOrDefault();
     }
@@ -65,11 +65,11 @@ internal sealed class ProjectOutput
     public string Program(string project)
     {
         RequireProgram(project);
-        var path = _properties["TargetPath"];
+        string path = properties["TargetPath"];
 
         // Of a program that brings its own runtime along, dotnet runs nothing: its host does, which has no extension.
         return
-            _properties["SelfContained"].Equals("true", StringComparison.OrdinalIgnoreCase)
+            properties["SelfContained"].Equals("true", StringComparison.OrdinalIgnoreCase)
             && Path.GetExtension(path) == ".dll"
             ? Path.ChangeExtension(path, null)
             : path;
@@ -77,10 +77,10 @@ internal sealed class ProjectOutput
 
     private void RequireProgram(string project)
     {
-        if (!_properties["OutputType"].EndsWith("exe", StringComparison.OrdinalIgnoreCase))
+        if (!properties["OutputType"].EndsWith("exe", StringComparison.OrdinalIgnoreCase))
         {
             throw new LaunchException(
-                $"{project} is a library: its OutputType is {_properties["OutputType"]}",
+                $"{project} is a library: its OutputType is {properties["OutputType"]}",
                 "a project whose output is a program: <OutputType>Exe</OutputType>",
                 "name the project of the program that uses the library"
             );

@@ -21,18 +21,18 @@ internal sealed class SourceWatch : IDisposable
     // Editors write a file in several steps, and other tools many files.
     private static readonly TimeSpan Quiet = TimeSpan.FromMilliseconds(200);
 
-    private readonly Dictionary<string, FileSystemWatcher> _folders = new(StringComparer.Ordinal);
-    private readonly Lock _gate = new();
-    private readonly AutoResetEvent _change = new(false);
-    private string? _changed;
-    private Action? _told;
+    private readonly Dictionary<string, FileSystemWatcher> folders = new(StringComparer.Ordinal);
+    private readonly Lock gate = new();
+    private readonly AutoResetEvent change = new(false);
+    private string? changed;
+    private Action? told;
 
     /// <summary>Watches more folders, with all below them.</summary>
     public void Add(IEnumerable<string> folders)
     {
-        foreach (var folder in folders.Where(folder => !_folders.ContainsKey(folder)))
+        foreach (string folder in folders.Where(folder => !this.folders.ContainsKey(folder)))
         {
-            var watcher = new FileSystemWatcher(folder) { IncludeSubdirectories = true };
+            FileSystemWatcher watcher = new(folder) { IncludeSubdirectories = true };
             watcher.Changed += (_, change) => Take(folder, change.FullPath);
             watcher.Created += (_, change) => Take(folder, change.FullPath);
             watcher.Deleted += (_, change) => Take(folder, change.FullPath);
@@ -42,7 +42,7 @@ internal sealed class SourceWatch : IDisposable
                 Take(folder, change.FullPath);
             };
             watcher.EnableRaisingEvents = true;
-            _folders.Add(folder, watcher);
+            this.folders.Add(folder, watcher);
         }
     }
 
@@ -51,10 +51,10 @@ internal sealed class SourceWatch : IDisposable
     public bool Tell(Action? told)
     {
         bool isNew;
-        lock (_gate)
+        lock (gate)
         {
-            _told = told;
-            isNew = _changed == null;
+            this.told = told;
+            isNew = changed is null;
         }
 
         if (!isNew)
@@ -69,28 +69,28 @@ internal sealed class SourceWatch : IDisposable
     /// <returns>The file that has changed.</returns>
     public string Wait()
     {
-        _change.WaitOne();
-        while (_change.WaitOne(Quiet))
+        change.WaitOne();
+        while (change.WaitOne(Quiet))
         {
             // One more.
         }
 
-        lock (_gate)
+        lock (gate)
         {
-            var changed = _changed!;
-            _changed = null;
+            string changed = this.changed!;
+            this.changed = null;
             return changed;
         }
     }
 
     public void Dispose()
     {
-        foreach (var watcher in _folders.Values)
+        foreach (FileSystemWatcher watcher in folders.Values)
         {
             watcher.Dispose();
         }
 
-        _change.Dispose();
+        change.Dispose();
     }
 
     private void Take(string folder, string path)
@@ -101,13 +101,13 @@ internal sealed class SourceWatch : IDisposable
         }
 
         Action? told;
-        lock (_gate)
+        lock (gate)
         {
-            told = _changed == null ? _told : null;
-            _changed ??= path;
+            told = changed is null ? this.told : null;
+            changed ??= path;
         }
 
-        _change.Set();
+        change.Set();
         told?.Invoke();
     }
 

@@ -25,7 +25,7 @@ internal readonly unsafe struct AllgatherOperation<TScope> : ICollective
         receive.RequireGiven("receive");
         if (default(TScope).IsNeighborhood)
         {
-            var neighbors = Neighbors.Of(comm);
+            Neighbors neighbors = Neighbors.Of(comm);
             receive.TakeParts(neighbors.CountFromEach(send, receive), neighbors.In, "neighbours");
             receive.RequireAddress();
             send.RequireApart(receive, "send");

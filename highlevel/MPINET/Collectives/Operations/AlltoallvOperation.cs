@@ -23,7 +23,7 @@ internal readonly unsafe struct AlltoallvOperation<TScope>(Segments sent, Segmen
     {
         send.RequireGiven("send");
         receive.RequireGiven("receive");
-        var neighbors = default(TScope).IsNeighborhood ? Neighbors.Of(comm) : null;
+        Neighbors? neighbors = default(TScope).IsNeighborhood ? Neighbors.Of(comm) : null;
         Segments.RequireNumber(sent, neighbors?.Out ?? comm.PeerCount, "sendSegments");
         Segments.RequireNumber(taken, neighbors?.In ?? comm.PeerCount, "receiveSegments");
         taken.RequireRoomToReceive(receive, "receiveSegments");

@@ -18,7 +18,7 @@ internal abstract class Element<T> : Element
     /// <inheritdoc />
     public sealed override void WriteObject(ObjectWriter writer, object? value)
     {
-        var one = (T)value!;
+        T one = (T)value!;
         Write(writer, ref one);
     }
 

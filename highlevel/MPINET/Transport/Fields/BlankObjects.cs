@@ -25,7 +25,7 @@ internal static class BlankObjects
 
     private static Func<object> NewOf(ConstructorInfo constructor)
     {
-        var method = new DynamicMethod(
+        DynamicMethod method = new(
             $"{constructor.DeclaringType!.Name}.New",
             typeof(object),
             Type.EmptyTypes,

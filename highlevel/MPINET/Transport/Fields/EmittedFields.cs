@@ -45,7 +45,7 @@ internal static class EmittedFields
     )
         where TDelegate : Delegate
     {
-        var method = new DynamicMethod(
+        DynamicMethod method = new(
             $"{type.Name}.Fields",
             typeof(void),
             [typeof(object[]), stream, value],

@@ -43,7 +43,7 @@ internal static class ObjectLayout
             return 0;
         }
 
-        var text = new StringBuilder();
+        StringBuilder text = new();
         Describe(all, type, text);
         return TypeNames.Hash(text.ToString());
     }

@@ -22,7 +22,7 @@ public unsafe partial class Communicator
             messages =>
             {
                 byte[] bytes = Allgatherv(messages.Written, out int[] lengths);
-                var transfers = new ArrayTransfers(this);
+                ArrayTransfers transfers = new(this);
                 for (int i = 0; i < PeerCount; i++)
                 {
                     transfers.Send(messages.ArraysOf(0), i);
@@ -56,7 +56,7 @@ public unsafe partial class Communicator
             messages =>
             {
                 byte[] bytes = Alltoallv(messages.Written, messages.Lengths, out int[] received);
-                var transfers = new ArrayTransfers(this);
+                ArrayTransfers transfers = new(this);
                 for (int i = 0; i < PeerCount; i++)
                 {
                     transfers.Send(messages.ArraysOf(i), i);

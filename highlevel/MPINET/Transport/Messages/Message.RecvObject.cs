@@ -20,7 +20,7 @@ public sealed unsafe partial class Message
         MPI_Comm on = TakeObject();
         if (ObjectArrivals.ArePending || Access.IsConcurrent)
         {
-            var request = new ObjectReceive<T>(comm, RequestFunction.MPI_Imrecv, "", 0);
+            ObjectReceive<T> request = new(comm, RequestFunction.MPI_Imrecv, "", 0);
             request.StartToTake(handle, Status.Value, on);
             handle = Mpi.MPI_MESSAGE_NULL;
             ((Request)request).Wait(status);
@@ -50,7 +50,7 @@ public sealed unsafe partial class Message
     public Request<T> IrecvObject<T>([CallerFilePath] string file = "", [CallerLineNumber] int line = 0)
     {
         MPI_Comm on = TakeObject();
-        var request = new ObjectReceive<T>(comm, RequestFunction.MPI_Imrecv, file, line);
+        ObjectReceive<T> request = new(comm, RequestFunction.MPI_Imrecv, file, line);
         request.StartToTake(handle, Status.Value, on);
         handle = Mpi.MPI_MESSAGE_NULL;
         return request;

@@ -42,7 +42,7 @@ internal sealed unsafe class ObjectArrivals
     /// <returns>The code of MPI.</returns>
     public static int Wait(MPI_Request* request)
     {
-        var polling = new Polling();
+        Polling polling = new();
         while (ArePending)
         {
             Advance();

@@ -25,7 +25,7 @@ internal static unsafe class ObjectCollectives
     )
     {
         using ObjectWriter writer = ObjectWriter.Rent();
-        var messages = new ObjectMessages(writer, values.Length);
+        ObjectMessages messages = new(writer, values.Length);
         Exception? known = failure;
         writer.Begin(comm.Objects, isWhole ? long.MaxValue : comm.Objects.ApartFrom);
         foreach (T value in values)

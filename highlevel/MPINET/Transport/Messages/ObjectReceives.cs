@@ -19,7 +19,7 @@ internal static unsafe class ObjectReceives
         // Pending receives of objects come first, and another thread must not take their arrays for messages.
         if (ObjectArrivals.ArePending || Access.IsConcurrent)
         {
-            var request = new ObjectReceive<T>(port.Comm, RequestFunction.MPI_Irecv, "", 0);
+            ObjectReceive<T> request = new(port.Comm, RequestFunction.MPI_Irecv, "", 0);
             request.StartToLook(port.Peer, tag, comm);
             ((Request)request).Wait(status);
             return request.Take();

@@ -14,7 +14,7 @@ internal static class ObjectReductions
     /// <exception cref="Exception">The exception of the function, here or on a rank that this one waits for.</exception>
     public static Outcome<T> ToFirst<T>(Communicator comm, T value, Func<T, T, T> function)
     {
-        var outcome = new Outcome<T>(value);
+        Outcome<T> outcome = new(value);
         for (int distance = 1; distance < comm.Size; distance *= 2)
         {
             if ((comm.Rank & distance) != 0)
@@ -46,7 +46,7 @@ internal static class ObjectReductions
     public static (Outcome<T>? Before, Outcome<T> Here) UpToHere<T>(Communicator comm, T value, Func<T, T, T> function)
     {
         Outcome<T>? before = comm.Rank > 0 ? Outcome<T>.Receive(comm[comm.Rank - 1]) : null;
-        var here = new Outcome<T>(value);
+        Outcome<T> here = new(value);
         if (before is not null)
         {
             // A copy, because the function may change its arguments.

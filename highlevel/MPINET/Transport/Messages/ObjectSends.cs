@@ -34,7 +34,7 @@ internal static unsafe class ObjectSends
         port.Comm.Check(Mpi.MPI_Test(&request, &done, Mpi.MPI_STATUS_IGNORE), "MPI_Test");
         if (done == 0)
         {
-            var send = new ObjectSend(port.Comm, RequestFunction.MPI_Isend, writer.Count, "", 0);
+            ObjectSend send = new(port.Comm, RequestFunction.MPI_Isend, writer.Count, "", 0);
             send.Start(writer.TakeMemory(), request);
             Enter(send);
         }
@@ -95,7 +95,7 @@ internal static unsafe class ObjectSends
             );
         }
 
-        var send = new ObjectSend(port.Comm, mode.StartFunction, count, file, line);
+        ObjectSend send = new(port.Comm, mode.StartFunction, count, file, line);
         send.Start(writer.TakeMemory(), request);
         return send;
     }
@@ -103,7 +103,7 @@ internal static unsafe class ObjectSends
     /// <summary>Waits at the end of a session for pending sends, up to a time limit.</summary>
     public static void Complete(TimeSpan time)
     {
-        var polling = new Polling();
+        Polling polling = new();
         while (Sweep() > 0 && polling.Elapsed < time)
         {
             polling.Pause();
@@ -118,7 +118,7 @@ internal static unsafe class ObjectSends
             bytes += send.Length;
         }
 
-        var polling = new Polling();
+        Polling polling = new();
         while (Volatile.Read(ref bytes) > MostBytes || waiting.Count > MostMessages)
         {
             Sweep();

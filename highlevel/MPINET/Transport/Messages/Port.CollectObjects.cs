@@ -23,7 +23,7 @@ public sealed unsafe partial class Port
     /// <param name="failure">On the root, the reason why there is no object; null if there is one.</param>
     internal T BcastObject<T>(T value, Exception? failure)
     {
-        var role = Root.Of(this);
+        Root role = Root.Of(this);
         return ObjectCollectives.WithMessages<T, T>(
             Comm,
             role.IsHere ? [value] : [],
@@ -106,14 +106,14 @@ public sealed unsafe partial class Port
     [RequiresDynamicCode(Trimming.Code)]
     public T[] GatherObject<T>(T value)
     {
-        var role = Root.Of(this);
+        Root role = Root.Of(this);
         return ObjectCollectives.WithMessages<T, T[]>(
             Comm,
             role.HasPart ? [value] : [],
             messages =>
             {
                 byte[] bytes = Gatherv(messages.Written, out int[] lengths);
-                var transfers = new ArrayTransfers(Comm);
+                ArrayTransfers transfers = new(Comm);
                 if (role.HasPart)
                 {
                     transfers.Send(messages.ArraysOf(0), Peer);
@@ -140,7 +140,7 @@ public sealed unsafe partial class Port
     [RequiresDynamicCode(Trimming.Code)]
     public T ScatterObject<T>(T[]? values)
     {
-        var role = Root.Of(this);
+        Root role = Root.Of(this);
         if (role.IsHere)
         {
             Require.NotNull(values, nameof(values));
@@ -153,7 +153,7 @@ public sealed unsafe partial class Port
             messages =>
             {
                 byte[] bytes = Scatterv(role.IsHere ? messages.Written.ToArray() : null, messages.Lengths);
-                var transfers = new ArrayTransfers(Comm);
+                ArrayTransfers transfers = new(Comm);
                 for (int i = 0; role.IsHere && i < Comm.PeerCount; i++)
                 {
                     transfers.Send(messages.ArraysOf(i), i);

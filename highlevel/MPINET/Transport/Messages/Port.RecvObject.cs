@@ -49,7 +49,7 @@ public sealed unsafe partial class Port
     )
     {
         MPI_Comm comm = HandleToReceive(tag);
-        var request = new ObjectReceive<T>(Comm, RequestFunction.MPI_Irecv, file, line);
+        ObjectReceive<T> request = new(Comm, RequestFunction.MPI_Irecv, file, line);
         request.StartToLook(Peer, tag, comm);
         return request;
     }

@@ -22,7 +22,7 @@ public sealed unsafe partial class Port
     public T? ReduceObject<T>(T value, Func<T, T, T> function)
     {
         Require.NotNull(function, nameof(function));
-        var role = Root.Of(this);
+        Root role = Root.Of(this);
         if (Comm.IsIntercommunicator)
         {
             T[] others = GatherObject(value);

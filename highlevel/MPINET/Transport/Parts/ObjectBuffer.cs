@@ -76,7 +76,7 @@ public sealed unsafe class ObjectBuffer
 
         options ??= ObjectOptions.Default;
         using ObjectWriter writer = ObjectWriter.Rent();
-        var messages = new ObjectMessages(writer, parts);
+        ObjectMessages messages = new(writer, parts);
         writer.Begin(options);
         foreach (T[] part in MPINET.Parts.Of(array, parts))
         {
@@ -112,7 +112,7 @@ public sealed unsafe class ObjectBuffer
     public T[] Rebuild<T>()
     {
         using System.Buffers.MemoryHandle pin = Bytes.Pin();
-        var parts = new T[lengths.Length][];
+        T[][] parts = new T[lengths.Length][];
         byte* start = (byte*)pin.Pointer;
         for (int i = 0; i < parts.Length; i++)
         {

@@ -8,7 +8,7 @@ internal static class Parts
     /// <param name="count">Number of parts, 1 or more.</param>
     public static T[][] Of<T>(T[] array, int count)
     {
-        var parts = new T[count][];
+        T[][] parts = new T[count][];
         int start = 0;
         for (int i = 0; i < count; i++)
         {
@@ -29,7 +29,7 @@ internal static class Parts
             return parts[0];
         }
 
-        var all = new T[parts.Sum(part => part.Length)];
+        T[] all = new T[parts.Sum(part => part.Length)];
         int start = 0;
         foreach (T[] part in parts)
         {

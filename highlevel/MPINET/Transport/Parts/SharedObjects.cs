@@ -16,7 +16,7 @@ internal static class SharedObjects
             return;
         }
 
-        var partOf = new Dictionary<object, int>(new ByIdentity());
+        Dictionary<object, int> partOf = new(new ByIdentity());
         int shared = 0;
         string first = "";
         for (int i = 0; i < parts.Length; i++)

@@ -21,7 +21,7 @@ internal sealed class ArrayPlan<T>(ObjectType type, Element<T> element) : Object
     /// <inheritdoc />
     public override void WriteBody(ObjectWriter writer, object value)
     {
-        var array = (T[])value;
+        T[] array = (T[])value;
         for (int i = 0; i < array.Length; i++)
         {
             element.Write(writer, ref array[i]);
@@ -31,7 +31,7 @@ internal sealed class ArrayPlan<T>(ObjectType type, Element<T> element) : Object
     /// <inheritdoc />
     public override void ReadBody(ObjectReader reader, object value)
     {
-        var array = (T[])value;
+        T[] array = (T[])value;
         for (int i = 0; i < array.Length; i++)
         {
             element.Read(reader, ref array[i]);

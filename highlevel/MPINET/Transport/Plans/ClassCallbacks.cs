@@ -28,7 +28,7 @@ internal sealed class ClassCallbacks
     /// <summary>The callbacks of a class; null if it has none.</summary>
     public static ClassCallbacks? Of(Type type)
     {
-        var callbacks = new ClassCallbacks();
+        ClassCallbacks callbacks = new();
         callbacks.Add(type);
         bool hasAny =
             callbacks.serializing.Count

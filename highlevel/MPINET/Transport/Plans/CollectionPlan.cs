@@ -29,7 +29,7 @@ internal abstract class CollectionPlan<TCollection, T>(ObjectType type, Element<
     /// <inheritdoc />
     public override void WriteBody(ObjectWriter writer, object value)
     {
-        var collection = (TCollection)value;
+        TCollection collection = (TCollection)value;
         int left = collection.Count;
         writer.WriteNumber((ulong)left);
         foreach (T one in InOrderOfAdding(collection))
@@ -50,7 +50,7 @@ internal abstract class CollectionPlan<TCollection, T>(ObjectType type, Element<
     /// <inheritdoc />
     public override void ReadBody(ObjectReader reader, object value)
     {
-        var collection = (TCollection)value;
+        TCollection collection = (TCollection)value;
         int count = reader.ReadCount(element.Least, element.Size + (2 * Header));
         if (IsReady(collection))
         {
@@ -66,7 +66,7 @@ internal abstract class CollectionPlan<TCollection, T>(ObjectType type, Element<
         }
 
         // The hash of an element is not known before all of it has been read.
-        var elements = new T[count];
+        T[] elements = new T[count];
         for (int i = 0; i < count; i++)
         {
             element.Read(reader, ref elements[i]);

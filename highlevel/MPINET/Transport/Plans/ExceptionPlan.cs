@@ -36,7 +36,7 @@ internal sealed class ExceptionPlan(ObjectType type, ClassCode code) : ObjectPla
     /// <inheritdoc />
     public override void WriteBody(ObjectWriter writer, object value)
     {
-        var exception = (Exception)value;
+        Exception exception = (Exception)value;
         writer.WriteReference(message.GetValue(exception));
         writer.WriteReference(exception.InnerException);
         writer.WriteReference(exception.StackTrace);
@@ -64,14 +64,14 @@ internal sealed class ExceptionPlan(ObjectType type, ClassCode code) : ObjectPla
     /// <inheritdoc />
     public override void ReadBody(ObjectReader reader, object value)
     {
-        var exception = (Exception)value;
+        Exception exception = (Exception)value;
         message.SetValue(exception, (string?)reader.ReadReference());
         inner.SetValue(exception, (Exception?)reader.ReadReference());
         trace.SetValue(exception, (string?)reader.ReadReference() is { } text ? text + Environment.NewLine : null);
         result.SetValue(exception, reader.ReadRaw<int>());
         exception.Source = (string?)reader.ReadReference();
         exception.HelpLink = (string?)reader.ReadReference();
-        var data = new (object? Key, object? Value)[reader.ReadCount(2, 2 * Header)];
+        (object? Key, object? Value)[] data = new (object? Key, object? Value)[reader.ReadCount(2, 2 * Header)];
         for (int i = 0; i < data.Length; i++)
         {
             data[i] = (reader.ReadReference(), reader.ReadReference());

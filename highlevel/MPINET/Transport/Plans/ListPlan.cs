@@ -36,7 +36,7 @@ internal sealed class ListPlan<T>(ObjectType type, Element<T> element) : ObjectP
     /// <inheritdoc />
     public override void WriteBody(ObjectWriter writer, object value)
     {
-        var list = (List<T>)value;
+        List<T> list = (List<T>)value;
         for (int i = 0; i < list.Count; i++)
         {
             T one = list[i];
@@ -47,7 +47,7 @@ internal sealed class ListPlan<T>(ObjectType type, Element<T> element) : ObjectP
     /// <inheritdoc />
     public override void ReadBody(ObjectReader reader, object value)
     {
-        var list = (List<T>)value;
+        List<T> list = (List<T>)value;
         for (int i = 0; i < list.Count; i++)
         {
             T one = default!;

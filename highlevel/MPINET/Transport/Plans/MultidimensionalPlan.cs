@@ -32,7 +32,7 @@ internal class MultidimensionalPlan(ObjectType type, Element element, bool hasBo
     /// <inheritdoc />
     public override void ReadBody(ObjectReader reader, object value)
     {
-        var array = (Array)value;
+        Array array = (Array)value;
         if (array.Length == 0)
         {
             return;

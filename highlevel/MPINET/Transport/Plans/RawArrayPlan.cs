@@ -20,7 +20,7 @@ internal sealed unsafe class RawArrayPlan<T>(ObjectType type, RawElement<T> elem
     /// <inheritdoc />
     public override void WriteHead(ObjectWriter writer, object value)
     {
-        var array = (T[])value;
+        T[] array = (T[])value;
         long size = (long)array.Length * Unsafe.SizeOf<T>();
         if (!isChecked && writer.TakesApart(array, Unsafe.SizeOf<T>(), size))
         {

@@ -20,14 +20,14 @@ internal sealed unsafe class RawMultidimensionalPlan<T>(ObjectType type, RawElem
     /// <inheritdoc />
     public override void WriteHead(ObjectWriter writer, object value)
     {
-        var array = (Array)value;
+        Array array = (Array)value;
         long size = array.LongLength * Unsafe.SizeOf<T>();
         bool isApart = !element.IsChecked && writer.TakesApart(array, Unsafe.SizeOf<T>(), size);
         writer.WriteByte(isApart ? Apart : Here);
         WriteShape(writer, array);
         if (!isApart)
         {
-            var room = new Span<T>(writer.Reserve(ObjectWriter.Length(size)), array.Length);
+            Span<T> room = new(writer.Reserve(ObjectWriter.Length(size)), array.Length);
             GCHandle pin = Pin(array, out Span<T> elements);
             elements.CopyTo(room);
             pin.Free();
@@ -52,7 +52,7 @@ internal sealed unsafe class RawMultidimensionalPlan<T>(ObjectType type, RawElem
             return array;
         }
 
-        var read = new Span<T>(reader.Take(array.LongLength * Unsafe.SizeOf<T>()), array.Length);
+        Span<T> read = new(reader.Take(array.LongLength * Unsafe.SizeOf<T>()), array.Length);
         GCHandle pin = Pin(array, out Span<T> elements);
         try
         {
@@ -68,7 +68,7 @@ internal sealed unsafe class RawMultidimensionalPlan<T>(ObjectType type, RawElem
 
     private static GCHandle Pin(Array array, out Span<T> elements)
     {
-        var pin = GCHandle.Alloc(array, GCHandleType.Pinned);
+        GCHandle pin = GCHandle.Alloc(array, GCHandleType.Pinned);
         elements = new Span<T>((void*)pin.AddrOfPinnedObject(), array.Length);
         return pin;
     }

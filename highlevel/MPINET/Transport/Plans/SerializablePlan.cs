@@ -40,7 +40,7 @@ internal sealed class SerializablePlan(ObjectType type) : ObjectPlan(type)
     /// <inheritdoc />
     public override void WriteBody(ObjectWriter writer, object value)
     {
-        var data = new SerializationInfo(Type.Type, converter);
+        SerializationInfo data = new(Type.Type, converter);
         OwnCode.Run(getData, value, data, Context);
         if (data.ObjectType != Type.Type || data.IsFullTypeNameSetExplicit || data.IsAssemblyNameSetExplicit)
         {
@@ -60,7 +60,7 @@ internal sealed class SerializablePlan(ObjectType type) : ObjectPlan(type)
     /// <inheritdoc />
     public override void ReadBody(ObjectReader reader, object value)
     {
-        var data = new SerializationInfo(Type.Type, converter);
+        SerializationInfo data = new(Type.Type, converter);
         object?[] members = new object?[reader.ReadCount(2, 4 * Header)];
         for (int i = 0; i < members.Length; i++)
         {

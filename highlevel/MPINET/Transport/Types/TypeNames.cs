@@ -54,7 +54,7 @@ internal sealed unsafe class TypeNames(ObjectTypes all)
             throw new SerializationException($"The name of a type has {length} bytes: the stream is damaged.");
         }
 
-        var entry = new ReadOnlySpan<byte>(reader.Take(length), length);
+        ReadOnlySpan<byte> entry = new(reader.Take(length), length);
         ulong hash = Basis;
         foreach (byte one in entry)
         {

@@ -99,7 +99,7 @@ internal static class Program
     private static double OneWay(Echo echo, int times)
     {
         Action<int, long, long> take = echo.Take;
-        var calls = new IAsyncResult[Math.Min(times, OneWayCalls)];
+        IAsyncResult[] calls = new IAsyncResult[Math.Min(times, OneWayCalls)];
         int before = echo.Taken();
         Stopwatch watch = Stopwatch.StartNew();
         for (int done = 0; done < times; done += calls.Length)
