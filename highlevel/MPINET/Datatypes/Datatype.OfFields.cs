@@ -12,7 +12,7 @@ public sealed unsafe partial class Datatype
     /// <remarks>
     /// Local. The type is created once for each T and belongs to the session. Its extent is sizeof(T). Fields may be
     /// structs, also generic ones and inline arrays. MPI moves such a type several times slower than <see cref="Of{T}"
-    /// />, which moves bytes. If the runtime chooses the layout, as for tuples, the fields travel in the order of
+    /// />, which moves bytes. If the runtime chooses the layout, as for tuples, the fields are sent in the order of
     /// declaration, because .NET and Mono choose differently.
     /// </remarks>
     /// <typeparam name="T">A type without references, usually a struct.</typeparam>

@@ -2,8 +2,11 @@ using System.Runtime.CompilerServices;
 
 namespace MPINET;
 
-/// <summary>Matrices as messages: whole ones, row by row.</summary>
-/// <remarks>Each call makes an <see cref="ArrayTypedBuffer" />. Rows, arrays of rank 3, and what else of the operations takes buffers, go by <see cref="ArrayTypedBuffer.Of{T}(T[,])" />; one that is made once allocates nothing in a call.</remarks>
+/// <summary>Whole matrices as messages, row by row.</summary>
+/// <remarks>
+/// Each call creates an <see cref="ArrayTypedBuffer" />. Rows, arrays of rank 3 and all other operations need a buffer
+/// of <see cref="ArrayTypedBuffer.Of{T}(T[,])" />. A buffer that is created once makes calls free of allocations.
+/// </remarks>
 public static class MatrixExtensions
 {
     /// <inheritdoc cref="Port.Send{T}(T[], int)" />

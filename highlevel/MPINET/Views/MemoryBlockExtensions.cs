@@ -1,6 +1,6 @@
 namespace MPINET;
 
-/// <summary>Memory as messages of operations that block.</summary>
+/// <summary>Memory as messages of blocking operations.</summary>
 /// <remarks>The other operations take <c>memory.Span</c>.</remarks>
 public static class MemoryBlockExtensions
 {

@@ -4,7 +4,10 @@ using System.Text;
 namespace MPINET;
 
 /// <summary>Texts as messages: their bytes in UTF-8, as MPI_CHAR.</summary>
-/// <remarks>They are extensions so that a null is a buffer to the compiler, and refused, where it could be a text as well.</remarks>
+/// <remarks>
+/// The methods are extensions, so that the compiler takes a null argument for a buffer, which is refused, and not for a
+/// text.
+/// </remarks>
 public static class TextExtensions
 {
     /// <inheritdoc cref="Port.Send(ITypedBuffer, int)" />
@@ -75,12 +78,12 @@ public static class TextExtensions
         [CallerLineNumber] int line = 0
     ) => Require.Given(port, nameof(port)).Irsend(new StringTypedBuffer(text), tag, file, line);
 
-    /// <summary>Gives a text of the root's to all, of whatever length. Blocks. Collective.</summary>
+    /// <summary>Broadcasts a text of any length from the root to all processes. Blocks. Collective.</summary>
     /// <remarks>In C: MPI_Bcast of the length and of the bytes. All processes must call this form. MPI-5.0, section 6.4.</remarks>
     /// <inheritdoc cref="Port.Bcast(ITypedBuffer)" path="/exception" />
     /// <param name="root">The port of the root.</param>
     /// <param name="text">The text, on the root; ignored on other processes.</param>
-    /// <returns>The root's text. In the root's own group of an intercommunicator, the text that was handed over, or an empty one.</returns>
+    /// <returns>The root's text. In the root's group of an intercommunicator, the argument, or an empty text.</returns>
     public static string Bcast(this Port root, string? text)
     {
         Require.NotNull(root, nameof(root));
@@ -101,18 +104,18 @@ public static class TextExtensions
         return role is { HasPart: true, IsHere: false } ? Encoding.UTF8.GetString(bytes) : text ?? "";
     }
 
-    /// <summary>Collects a text from each at the root, each of whatever length. Blocks. Collective.</summary>
+    /// <summary>Collects a text of any length from each process at the root. Blocks. Collective.</summary>
     /// <inheritdoc cref="Port.Gatherv{T}(T[])" path="/remarks|/exception" />
     /// <param name="root">The port of the root.</param>
-    /// <param name="text">What this process gives.</param>
+    /// <param name="text">The contribution of this process.</param>
     /// <returns>The texts in the order of the ranks, on the root; an empty array on other processes.</returns>
     public static string[] Gather(this Port root, string text) =>
         Texts(Require.Given(root, nameof(root)).Gatherv(Bytes(text), out int[] counts), counts);
 
-    /// <summary>Collects a text from each, each of whatever length, on all. Blocks. Collective.</summary>
+    /// <summary>Collects a text of any length from each process, on all processes. Blocks. Collective.</summary>
     /// <inheritdoc cref="Communicator.Allgatherv{T}(T[])" path="/remarks|/exception" />
     /// <param name="comm">The communicator.</param>
-    /// <param name="text">What this process gives.</param>
+    /// <param name="text">The contribution of this process.</param>
     /// <returns>The texts in the order of the ranks.</returns>
     public static string[] Allgather(this Communicator comm, string text) =>
         Texts(Require.Given(comm, nameof(comm)).Allgatherv(Bytes(text), out int[] counts), counts);

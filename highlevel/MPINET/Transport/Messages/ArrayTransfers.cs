@@ -77,7 +77,7 @@ internal sealed unsafe class ArrayTransfers
                 return value;
             }
         }
-#pragma warning disable CA1031 // A serialiser of the program's throws what it likes; the others are waited for all the same.
+#pragma warning disable CA1031 // A serialiser of the program may throw any exception. The other transfers are completed nevertheless.
         catch (Exception exception)
 #pragma warning restore CA1031
         {

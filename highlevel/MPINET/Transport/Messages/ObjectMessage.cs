@@ -15,7 +15,7 @@ internal static unsafe class ObjectMessage
     private const byte Own = 1;
     private const byte Failure = 2;
 
-    // Long arrays of the graph follow in a message of their own. The last eight bytes are their length in bytes.
+    // Long arrays of the graph follow in a separate message. The last eight bytes are their length in bytes.
     private const byte GraphWithArrays = 3;
 
     /// <summary>Writes an object behind the bytes already in the message.</summary>
@@ -158,7 +158,7 @@ internal static unsafe class ObjectMessage
 
     private static bool IsOne(byte* bytes, long length) => length >= HeaderLength && BeginsOne(bytes, length);
 
-    /// <summary>Number of bytes of the long arrays that follow in a message of their own; 0 if there are none.</summary>
+    /// <summary>Number of bytes of the long arrays that follow in a separate message; 0 if there are none.</summary>
     public static long BytesApart(byte* bytes, long length) =>
         length >= HeaderLength + sizeof(long) && IsOne(bytes, length) && bytes[HeaderLength - 1] == GraphWithArrays
             ? Unsafe.ReadUnaligned<long>(bytes + length - sizeof(long))

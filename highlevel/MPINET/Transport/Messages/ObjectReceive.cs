@@ -115,7 +115,7 @@ internal sealed unsafe class ObjectReceive<T>(Communicator comm, RequestFunction
         {
             return HasReceived() && (state == ArrivalState.Found ? Rebuilds() : Ends());
         }
-#pragma warning disable CA1031 // Code of the program's that rebuilds an object throws what it likes.
+#pragma warning disable CA1031 // Code of the program that rebuilds an object may throw any exception.
         catch (Exception exception)
 #pragma warning restore CA1031
         {

@@ -1,6 +1,6 @@
 namespace MPINET;
 
-/// <summary>Objects of a class, by their fields. No constructor runs.</summary>
+/// <summary>The plan for objects of a class, by their fields. No constructor runs.</summary>
 /// <param name="type">The class.</param>
 /// <param name="code">The code that writes and reads the fields.</param>
 internal sealed class ClassPlan(ObjectType type, ClassCode code)

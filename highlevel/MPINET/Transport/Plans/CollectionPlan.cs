@@ -3,12 +3,15 @@ using System.Runtime.Serialization;
 
 namespace MPINET;
 
-/// <summary>Collections that are filled one by one: never by their fields, for hashes of texts differ from process to process.</summary>
-/// <typeparam name="TCollection">The type of the collection, or the base of one of the program's.</typeparam>
+/// <summary>
+/// The plan for collections, which are filled element by element. Their fields are never sent, because hashes of
+/// strings differ between processes.
+/// </summary>
+/// <typeparam name="TCollection">The type of the collection, or of the base of a program's collection.</typeparam>
 /// <typeparam name="T">The type of an element.</typeparam>
 /// <param name="type">The type of the objects.</param>
 /// <param name="element">The codec of an element.</param>
-/// <param name="parameters">What the constructor of the collection takes.</param>
+/// <param name="parameters">The parameters of the collection's constructor.</param>
 internal abstract class CollectionPlan<TCollection, T>(ObjectType type, Element<T> element, params Type[] parameters)
     : ObjectPlan(type)
     where TCollection : class, IReadOnlyCollection<T>
@@ -65,7 +68,7 @@ internal abstract class CollectionPlan<TCollection, T>(ObjectType type, Element<
             return;
         }
 
-        // The hash of an element is not known before all of it has been read.
+        // The hash of an element is unknown until the whole element has been read.
         T[] elements = new T[count];
         for (int i = 0; i < count; i++)
         {
@@ -79,25 +82,28 @@ internal abstract class CollectionPlan<TCollection, T>(ObjectType type, Element<
         });
     }
 
-    /// <summary>Makes an empty one.</summary>
+    /// <summary>Creates an empty collection.</summary>
     protected abstract TCollection New();
 
-    /// <summary>Makes an empty one of a class of the program's: the collection's constructor runs, and its own does not.</summary>
+    /// <summary>
+    /// Creates an empty collection of a class of the program. The constructor of the framework's collection runs, but
+    /// not that of the class.
+    /// </summary>
     protected object Made(params object?[] arguments) => Unmade.Of(Type.Type, ofBase!, arguments);
 
-    /// <summary>Whether it is one of the program's own classes.</summary>
+    /// <summary>True if the collection is of a class of the program.</summary>
     protected bool IsDerived => ofBase is not null;
 
-    /// <summary>Whether elements can be added before all bodies have been read.</summary>
+    /// <summary>True if elements can be added before all bodies have been read.</summary>
     protected virtual bool IsReady(TCollection collection) => true;
 
     /// <summary>The elements in the order in which they are added.</summary>
     protected virtual IEnumerable<T> InOrderOfAdding(TCollection collection) => collection;
 
-    /// <summary>Adds an element; one that is there already changes nothing in the number of them.</summary>
+    /// <summary>Adds an element. An element that is already present does not change the count.</summary>
     protected abstract void Add(TCollection collection, T one);
 
-    // The comparer may be the program's own, and the elements may be damaged.
+    // The comparer may be code of the program, and the elements may be invalid.
     private void TryAdd(TCollection collection, T one)
     {
         try

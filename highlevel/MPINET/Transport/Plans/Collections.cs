@@ -3,7 +3,9 @@ using System.Reflection;
 
 namespace MPINET;
 
-/// <summary>The collections of the framework that travel by their elements, and the program's classes that derive from them.</summary>
+/// <summary>
+/// The collections of the framework that are sent by their elements, and the program's classes that derive from them.
+/// </summary>
 [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = Trimming.Reason)]
 internal static class Collections
 {
@@ -20,7 +22,7 @@ internal static class Collections
         [typeof(SortedList<,>)] = typeof(SortedListPlan<,>),
     };
 
-    /// <summary>The collection that a class is or derives from; null where it is none.</summary>
+    /// <summary>The collection that a class is or derives from; null if there is none.</summary>
     public static Type? BaseOf(Type type)
     {
         Type? one = type;
@@ -32,14 +34,17 @@ internal static class Collections
         return one;
     }
 
-    /// <summary>The generic plan of a collection; null where the type is none.</summary>
+    /// <summary>The generic plan of a collection; null if the type is not a collection.</summary>
     public static Type? PlanOf(Type type) =>
         BaseOf(type) is { } collection ? plans[collection.GetGenericTypeDefinition()] : null;
 
-    /// <summary>Whether a type is one of the framework's collections.</summary>
+    /// <summary>True if a type is a collection of the framework.</summary>
     public static bool IsOne(Type type) => type.IsGenericType && plans.ContainsKey(type.GetGenericTypeDefinition());
 
-    /// <summary>The constructor of a collection that runs for a class that derives from it; null where the class is the collection.</summary>
+    /// <summary>
+    /// The constructor of a collection that runs for a class that derives from it; null if the class is the collection
+    /// itself.
+    /// </summary>
     public static ConstructorInfo? ConstructorOfBase(Type type, Type collection, params Type[] parameters) =>
         type == collection ? null : collection.GetConstructor(parameters)!;
 }

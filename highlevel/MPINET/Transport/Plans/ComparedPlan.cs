@@ -1,13 +1,13 @@
 namespace MPINET;
 
-/// <summary>Collections that compare their elements: dictionaries and sets.</summary>
-/// <typeparam name="TCollection">The type of the collection, or the base of one of the program's.</typeparam>
+/// <summary>The plan for collections that compare their elements: dictionaries and sets.</summary>
+/// <typeparam name="TCollection">The type of the collection, or of the base of a program's collection.</typeparam>
 /// <typeparam name="T">The type of an element.</typeparam>
-/// <typeparam name="TComparer">The type of what compares.</typeparam>
+/// <typeparam name="TComparer">The type of the comparer.</typeparam>
 /// <param name="type">The type of the objects.</param>
 /// <param name="element">The codec of an element.</param>
-/// <param name="compared">How that part of it is written and read that is compared.</param>
-/// <param name="ofType">The comparer of a collection to which none was given.</param>
+/// <param name="compared">The codec of the part of an element that is compared.</param>
+/// <param name="ofType">The default comparer of the collection.</param>
 internal abstract class ComparedPlan<TCollection, T, TComparer>(
     ObjectType type,
     Element<T> element,
@@ -29,7 +29,7 @@ internal abstract class ComparedPlan<TCollection, T, TComparer>(
         return IsDerived ? Made(comparer) : New(comparer);
     }
 
-    /// <summary>Makes an empty one; null takes the comparer of the type.</summary>
+    /// <summary>Creates an empty collection; null means the default comparer.</summary>
     protected abstract TCollection New(TComparer? comparer);
 
     /// <inheritdoc />
@@ -39,6 +39,6 @@ internal abstract class ComparedPlan<TCollection, T, TComparer>(
     protected sealed override bool IsReady(TCollection collection) =>
         compared.IsPlain && Comparers.IsOfFramework(ComparerOf(collection));
 
-    /// <summary>What compares the elements.</summary>
+    /// <summary>The comparer of a collection.</summary>
     protected abstract TComparer ComparerOf(TCollection collection);
 }

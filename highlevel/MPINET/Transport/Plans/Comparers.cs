@@ -2,7 +2,9 @@ using System.Runtime.Serialization;
 
 namespace MPINET;
 
-/// <summary>Comparers of collections: those of the framework by a number, the program's own as objects.</summary>
+/// <summary>
+/// The codec of comparers: those of the framework are sent by a number, those of the program as objects.
+/// </summary>
 internal static class Comparers
 {
     private const byte Default = 0;
@@ -15,7 +17,7 @@ internal static class Comparers
     /// <summary>Writes the comparer of a collection.</summary>
     /// <param name="writer">The writer.</param>
     /// <param name="comparer">The comparer.</param>
-    /// <param name="ofType">The one that the collection has where none was given.</param>
+    /// <param name="ofType">The default comparer of the collection.</param>
     public static void Write(ObjectWriter writer, object comparer, object ofType)
     {
         byte kind =
@@ -32,9 +34,9 @@ internal static class Comparers
         }
     }
 
-    /// <summary>Reads the comparer of a collection; null is the one that it has where none is given.</summary>
-    /// <typeparam name="T">What it has to be.</typeparam>
-    /// <param name="reader">Where from.</param>
+    /// <summary>Reads the comparer of a collection; null means the default comparer.</summary>
+    /// <typeparam name="T">The type of the comparer.</typeparam>
+    /// <param name="reader">The reader.</param>
     public static T? Read<T>(ObjectReader reader)
         where T : class
     {
@@ -54,6 +56,6 @@ internal static class Comparers
         return (T?)comparer;
     }
 
-    /// <summary>Whether a comparer is the framework's, which needs nothing that is read later.</summary>
+    /// <summary>True if a comparer belongs to the framework and so needs no data that is read later.</summary>
     public static bool IsOfFramework(object comparer) => TypeRules.IsOfFramework(comparer.GetType());
 }

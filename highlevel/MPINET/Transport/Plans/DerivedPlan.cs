@@ -1,7 +1,10 @@
 namespace MPINET;
 
-/// <summary>Objects of the program's own classes that derive from a collection: its elements, and the fields below it.</summary>
-/// <param name="collection">How the elements travel.</param>
+/// <summary>
+/// The plan for objects of the program's classes that derive from a collection: its elements, and the fields of the
+/// derived classes.
+/// </summary>
+/// <param name="collection">The plan for the elements.</param>
 /// <param name="code">The code that writes and reads the fields.</param>
 internal sealed class DerivedPlan(ObjectPlan collection, ClassCode code) : ObjectPlan(collection.Type)
 {

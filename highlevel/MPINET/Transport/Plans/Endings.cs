@@ -1,7 +1,9 @@
 namespace MPINET;
 
-/// <summary>The steps that follow when all bodies of a stream have been read, ordered so that each finds what it needs.</summary>
-/// <remarks>Within a step what stands deeper in the graph comes first: what holds it may need its hash.</remarks>
+/// <summary>The steps that run after all bodies of a stream have been read.</summary>
+/// <remarks>
+/// Within a step, the objects deepest in the graph come first, because the objects that hold them may need their hash.
+/// </remarks>
 internal sealed class Endings
 {
     private readonly UnmadeObjects unmade = new();
@@ -9,20 +11,20 @@ internal sealed class Endings
     private readonly List<Action> marked = [];
     private readonly List<Action> last = [];
 
-    /// <summary>Has a constructor run, before all else.</summary>
+    /// <summary>Registers a constructor, which runs before all other steps.</summary>
     /// <param name="one">The object.</param>
     public void Construct(UnmadeObject one) => unmade.Add(one);
 
-    /// <summary>Has a collection filled, whose entries are compared by what they hold.</summary>
+    /// <summary>Registers the filling of a collection that compares its entries by their contents.</summary>
     public void Fill(Action filling) => fillings.Add(filling);
 
-    /// <summary>Has the methods run that are marked with [OnDeserialized].</summary>
+    /// <summary>Registers the methods that are marked with [OnDeserialized].</summary>
     public void Tell(Action telling) => marked.Add(telling);
 
-    /// <summary>Has an IDeserializationCallback run.</summary>
+    /// <summary>Registers an IDeserializationCallback.</summary>
     public void TellLast(Action telling) => last.Add(telling);
 
-    /// <summary>Does all of it.</summary>
+    /// <summary>Runs all steps.</summary>
     public void Run()
     {
         unmade.Construct();

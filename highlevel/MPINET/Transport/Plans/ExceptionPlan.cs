@@ -6,9 +6,12 @@ using System.Runtime.Serialization;
 
 namespace MPINET;
 
-/// <summary>Exceptions, as data: message, what they were caused by, the stack trace as text, and the fields of the program's own classes. No constructor runs.</summary>
+/// <summary>
+/// The plan for exceptions: message, inner exception, the stack trace as text, and the fields of the program's classes.
+/// No constructor runs.
+/// </summary>
 /// <param name="type">The type of the exception.</param>
-/// <param name="code">What writes and reads the fields of the program's own classes.</param>
+/// <param name="code">The code that writes and reads the fields of the program's classes.</param>
 [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = Trimming.Reason)]
 [UnconditionalSuppressMessage("Trimming", "IL2072", Justification = Trimming.Reason)]
 [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = Trimming.Reason)]
@@ -17,13 +20,14 @@ internal sealed class ExceptionPlan(ObjectType type, ClassCode code) : ObjectPla
     private const BindingFlags Own =
         BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
 
-    // Both runtimes have these.
+    // Both runtimes have these fields.
     private static readonly FieldInfo message = FieldOf("_message");
     private static readonly FieldInfo inner = FieldOf("_innerException");
     private static readonly FieldInfo result = FieldOf("_HResult");
     private static readonly FieldInfo trace = FieldOf("_remoteStackTraceString");
 
-    // What the framework's own classes add, ArgumentException.ParamName and the like, by names without what the runtimes put before them.
+    // The fields that classes of the framework add, such as ArgumentException.ParamName, by their names without the
+    // prefix of the runtime.
     private readonly Dictionary<string, FieldInfo> additions = AdditionsOf(type.Type);
 
     /// <inheritdoc />
@@ -117,7 +121,7 @@ internal sealed class ExceptionPlan(ObjectType type, ClassCode code) : ObjectPla
         return found;
     }
 
-    // A name that this runtime does not have is left out.
+    // A field that this runtime lacks is ignored.
     private void Add(Exception exception, string name, object? held)
     {
         if (!additions.TryGetValue(name, out FieldInfo? field))

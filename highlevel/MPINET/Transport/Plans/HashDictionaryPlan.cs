@@ -1,6 +1,6 @@
 namespace MPINET;
 
-/// <summary>Dictionaries without an order.</summary>
+/// <summary>The plan for dictionaries without an order.</summary>
 /// <typeparam name="TKey">The type of a key.</typeparam>
 /// <typeparam name="TValue">The type of a value.</typeparam>
 /// <param name="type">The type of the dictionary.</param>

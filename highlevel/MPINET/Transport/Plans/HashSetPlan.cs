@@ -1,6 +1,6 @@
 namespace MPINET;
 
-/// <summary>Sets without an order.</summary>
+/// <summary>The plan for sets without an order.</summary>
 /// <typeparam name="T">The type of an element.</typeparam>
 /// <param name="type">The type of the set.</param>
 /// <param name="element">The codec of an element.</param>

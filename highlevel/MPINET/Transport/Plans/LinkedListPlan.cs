@@ -1,6 +1,6 @@
 namespace MPINET;
 
-/// <summary>Linked lists.</summary>
+/// <summary>The plan for linked lists.</summary>
 /// <typeparam name="T">The type of an element.</typeparam>
 /// <param name="type">The type of the collection.</param>
 /// <param name="element">The codec of an element.</param>

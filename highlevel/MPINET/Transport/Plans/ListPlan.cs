@@ -4,7 +4,7 @@ using System.Runtime.InteropServices;
 
 namespace MPINET;
 
-/// <summary>Lists.</summary>
+/// <summary>The plan for lists.</summary>
 /// <typeparam name="T">The type of an element.</typeparam>
 /// <param name="type">The type of the list.</param>
 /// <param name="element">The codec of an element.</param>

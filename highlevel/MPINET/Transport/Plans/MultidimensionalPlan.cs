@@ -3,10 +3,10 @@ using System.Runtime.Serialization;
 
 namespace MPINET;
 
-/// <summary>Arrays of several dimensions, and those that do not begin at 0.</summary>
+/// <summary>The plan for arrays of several dimensions, and arrays with a lower bound other than 0.</summary>
 /// <param name="type">The type of the array.</param>
 /// <param name="element">The codec of an element.</param>
-/// <param name="hasBody">Whether the elements follow later.</param>
+/// <param name="hasBody">True if the elements follow as a body.</param>
 [UnconditionalSuppressMessage("AotAnalysis", "IL3050", Justification = Trimming.Reason)]
 internal class MultidimensionalPlan(ObjectType type, Element element, bool hasBody = true)
     : ObjectPlan(type, hasBody: hasBody)
@@ -44,7 +44,7 @@ internal class MultidimensionalPlan(ObjectType type, Element element, bool hasBo
             at[i] = array.GetLowerBound(i);
         }
 
-        // The last index runs fastest, as in memory.
+        // The last index varies fastest, as in memory.
         int dimension;
         do
         {
@@ -56,7 +56,7 @@ internal class MultidimensionalPlan(ObjectType type, Element element, bool hasBo
         } while (dimension >= 0);
     }
 
-    /// <summary>Writes for each dimension the length and the first index; the latter may be negative.</summary>
+    /// <summary>Writes the length and the lower bound of each dimension. The lower bound may be negative.</summary>
     protected void WriteShape(ObjectWriter writer, Array array)
     {
         for (int i = 0; i < rank; i++)
@@ -66,9 +66,9 @@ internal class MultidimensionalPlan(ObjectType type, Element element, bool hasBo
         }
     }
 
-    /// <summary>Reads that, and makes the array.</summary>
-    /// <param name="reader">The stream.</param>
-    /// <param name="least">Bytes that follow for each element at least.</param>
+    /// <summary>Reads the shape and creates the array.</summary>
+    /// <param name="reader">The reader.</param>
+    /// <param name="least">Minimum number of bytes of an element in the stream.</param>
     protected Array ReadShape(ObjectReader reader, int least)
     {
         int[] lengths = new int[rank];

@@ -3,11 +3,11 @@ using System.Runtime.Serialization;
 
 namespace MPINET;
 
-/// <summary>Runs code that the program's own classes have for serialisation.</summary>
+/// <summary>Runs the serialisation code of the program's classes.</summary>
 internal static class OwnCode
 {
-    /// <summary>Runs a method, or a constructor on an object that is there.</summary>
-    /// <exception cref="SerializationException">It has thrown.</exception>
+    /// <summary>Runs a method, or a constructor on an existing object.</summary>
+    /// <exception cref="SerializationException">The code has thrown an exception.</exception>
     public static void Run(MethodBase method, object on, params object?[] arguments)
     {
         try

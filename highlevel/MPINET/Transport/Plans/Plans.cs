@@ -4,7 +4,7 @@ using System.Text;
 
 namespace MPINET;
 
-/// <summary>Decides how the objects of a type are written and read.</summary>
+/// <summary>The choice of the plan for the objects of a type.</summary>
 [UnconditionalSuppressMessage("AotAnalysis", "IL3050", Justification = Trimming.Reason)]
 [UnconditionalSuppressMessage("Trimming", "IL2055", Justification = Trimming.Reason)]
 [UnconditionalSuppressMessage("Trimming", "IL2067", Justification = Trimming.Reason)]
@@ -22,7 +22,7 @@ internal static class Plans
             text => new StringBuilder(text)
         ),
         [typeof(Version)] = type => new TextPlan<Version>(type, version => version.ToString(), Version.Parse),
-        // On Unix a relative "/path" would be taken for a file.
+        // On Unix, a relative URI such as "/path" would be parsed as a file.
         [typeof(Uri)] = type => new TextPlan<Uri>(
             type,
             uri => (uri.IsAbsoluteUri ? Absolute : Relative) + uri.OriginalString,
@@ -30,8 +30,8 @@ internal static class Plans
         ),
     };
 
-    /// <summary>Makes the plan of a type.</summary>
-    /// <exception cref="RefusedTypeException">Its objects cannot travel.</exception>
+    /// <summary>Creates the plan for a type.</summary>
+    /// <exception cref="RefusedTypeException">The objects of the type cannot be sent.</exception>
     public static ObjectPlan Make(ObjectTypes all, ObjectType type)
     {
         Type one = type.Type;

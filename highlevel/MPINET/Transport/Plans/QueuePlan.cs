@@ -1,6 +1,6 @@
 namespace MPINET;
 
-/// <summary>Queues.</summary>
+/// <summary>The plan for queues.</summary>
 /// <typeparam name="T">The type of an element.</typeparam>
 /// <param name="type">The type of the collection.</param>
 /// <param name="element">The codec of an element.</param>

@@ -4,19 +4,21 @@ using System.Runtime.Serialization;
 
 namespace MPINET;
 
-/// <summary>Arrays of values that are written as they are in memory. Long ones travel apart.</summary>
+/// <summary>
+/// The plan for arrays of values that are written as their bytes in memory. Long arrays are sent separately.
+/// </summary>
 /// <typeparam name="T">The type of an element.</typeparam>
 /// <param name="type">The type of the array.</param>
 /// <param name="element">The codec of an element.</param>
 internal sealed unsafe class RawArrayPlan<T>(ObjectType type, RawElement<T> element) : ObjectPlan(type, hasBody: false)
     where T : struct
 {
-    // So many are copied one by one: a call would take longer.
+    // Up to this number, elements are copied one by one, which takes less time than a call.
     private const int Few = 4;
 
     private readonly bool isChecked = element.IsChecked;
 
-    // The lowest bit of the length says whether the elements travel apart.
+    // The lowest bit of the length is 1 if the elements are sent separately.
     /// <inheritdoc />
     public override void WriteHead(ObjectWriter writer, object value)
     {

@@ -4,7 +4,10 @@ using System.Runtime.Serialization;
 
 namespace MPINET;
 
-/// <summary>Such arrays of values that are written as they are in memory. Long ones travel apart.</summary>
+/// <summary>
+/// The plan for arrays of several dimensions whose values are written as their bytes in memory. Long arrays are sent
+/// separately.
+/// </summary>
 /// <typeparam name="T">The type of an element.</typeparam>
 /// <param name="type">The type of the array.</param>
 /// <param name="element">The codec of an element.</param>

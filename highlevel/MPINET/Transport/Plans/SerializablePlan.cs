@@ -2,12 +2,15 @@ using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.Serialization;
 
-// The framework calls ISerializable obsolete, for its own formatters are gone; classes that have it are not, and a program asks for it here by an option.
+// The framework marks ISerializable as obsolete, because its own formatters are. Classes that implement it are not
+// obsolete, and the program requests their code by an option.
 #pragma warning disable SYSLIB0050
 
 namespace MPINET;
 
-/// <summary>Objects of the program's own classes that implement ISerializable: by what they say of themselves.</summary>
+/// <summary>
+/// The plan for objects of the program's classes that implement ISerializable, by the data that they supply.
+/// </summary>
 /// <param name="type">The class.</param>
 [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = Trimming.Reason)]
 [UnconditionalSuppressMessage("Trimming", "IL2072", Justification = Trimming.Reason)]
@@ -18,10 +21,10 @@ internal sealed class SerializablePlan(ObjectType type) : ObjectPlan(type)
 
     private readonly ConstructorInfo constructor = ConstructorOf(type.Type);
 
-    /// <summary>What such code is told of where the data goes.</summary>
+    /// <summary>The context that is passed to the code of the program.</summary>
     public static object Context { get; } = new StreamingContext(StreamingContextStates.All);
 
-    /// <summary>Whether the objects of a class travel in this way.</summary>
+    /// <summary>True if the objects of a class are sent by this plan.</summary>
     public static bool IsFor(ObjectTypes all, Type type) =>
         all.Callbacks
         && type is { IsClass: true, IsAbstract: false }

@@ -1,6 +1,6 @@
 namespace MPINET;
 
-/// <summary>Dictionaries in the order of their keys, as arrays.</summary>
+/// <summary>The plan for dictionaries in the order of their keys, stored as arrays.</summary>
 /// <typeparam name="TKey">The type of a key.</typeparam>
 /// <typeparam name="TValue">The type of a value.</typeparam>
 /// <param name="type">The type of the dictionary.</param>

@@ -1,6 +1,6 @@
 namespace MPINET;
 
-/// <summary>Sets in an order.</summary>
+/// <summary>The plan for sorted sets.</summary>
 /// <typeparam name="T">The type of an element.</typeparam>
 /// <param name="type">The type of the set.</param>
 /// <param name="element">The codec of an element.</param>

@@ -1,6 +1,6 @@
 namespace MPINET;
 
-/// <summary>Stacks: the top comes last.</summary>
+/// <summary>The plan for stacks. The top is written last.</summary>
 /// <typeparam name="T">The type of an element.</typeparam>
 /// <param name="type">The type of the collection.</param>
 /// <param name="element">The codec of an element.</param>

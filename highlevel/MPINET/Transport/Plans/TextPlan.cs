@@ -2,11 +2,13 @@ using System.Runtime.Serialization;
 
 namespace MPINET;
 
-/// <summary>Objects that are made of a text, which travels as UTF-16: a surrogate without its other half survives.</summary>
+/// <summary>
+/// The plan for objects that are created from a text. It is sent in UTF-16, so that an unpaired surrogate is preserved.
+/// </summary>
 /// <typeparam name="T">The type of the objects.</typeparam>
-/// <param name="type">Their type.</param>
-/// <param name="toText">Gives the text.</param>
-/// <param name="ofText">Makes an object of it.</param>
+/// <param name="type">The type of the objects.</param>
+/// <param name="toText">Returns the text of an object.</param>
+/// <param name="ofText">Creates an object from its text.</param>
 internal sealed class TextPlan<T>(ObjectType type, Func<T, string> toText, Func<string, T> ofText)
     : ObjectPlan(type, hasBody: false)
     where T : class

@@ -8,11 +8,11 @@ using System.Runtime.Serialization;
 
 namespace MPINET;
 
-/// <summary>Objects before any constructor has run.</summary>
+/// <summary>Creates objects without running their constructors.</summary>
 [UnconditionalSuppressMessage("Trimming", "IL2067", Justification = Trimming.Reason)]
 internal static class Unmade
 {
-    /// <summary>One of a class, with empty fields.</summary>
+    /// <summary>Creates an object with empty fields.</summary>
     public static object Of(Type type) =>
 #if NET
         RuntimeHelpers.GetUninitializedObject(type);
@@ -20,7 +20,7 @@ internal static class Unmade
         FormatterServices.GetUninitializedObject(type);
 #endif
 
-    /// <summary>One of a class of which the constructor of a base has run, and no other.</summary>
+    /// <summary>Creates an object and runs the constructor of a base on it, but no other constructor.</summary>
     public static object Of(Type type, ConstructorInfo ofBase, params object?[] arguments)
     {
         object one = Of(type);

@@ -1,18 +1,18 @@
 namespace MPINET;
 
-/// <summary>An object that is there, and whose constructor has not run.</summary>
+/// <summary>An object whose constructor has not run.</summary>
 /// <param name="value">The object.</param>
-/// <param name="given">What its constructor is given.</param>
+/// <param name="given">The values that the constructor receives.</param>
 /// <param name="construct">Runs the constructor.</param>
 internal sealed class UnmadeObject(object value, object?[] given, Action construct)
 {
     /// <summary>The object.</summary>
     public object Value => value;
 
-    /// <summary>Whether what it is given is being made.</summary>
+    /// <summary>True if the objects that the constructor receives have been scheduled.</summary>
     public bool IsBegun { get; set; }
 
-    /// <summary>What its constructor is given: the values, and those in arrays.</summary>
+    /// <summary>The objects that the constructor receives, as values or in arrays.</summary>
     public IEnumerable<object> Given
     {
         get

@@ -2,16 +2,19 @@ using System.Runtime.CompilerServices;
 
 namespace MPINET;
 
-/// <summary>The objects of a stream whose constructors are to run: each after those that it is given, unless they are in a cycle.</summary>
+/// <summary>
+/// The objects of a stream whose constructors have not run. Each is constructed after the objects that its constructor
+/// receives, unless they form a cycle.
+/// </summary>
 internal sealed class UnmadeObjects : IEqualityComparer<object>
 {
     private readonly List<UnmadeObject> all = [];
     private readonly Stack<UnmadeObject> path = new();
 
-    /// <summary>Has one made.</summary>
+    /// <summary>Adds an object.</summary>
     public void Add(UnmadeObject one) => all.Add(one);
 
-    /// <summary>Runs the constructors. A path of its own stands for calls within calls: a graph may be deep.</summary>
+    /// <summary>Runs the constructors. An explicit stack replaces recursion, because a graph may be deep.</summary>
     public void Construct()
     {
         if (all.Count == 0)

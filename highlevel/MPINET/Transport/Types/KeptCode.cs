@@ -2,7 +2,10 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace MPINET;
 
-/// <summary>Names the generic code that a native program needs for its types, so that the compiler makes it: at run time it cannot be made any more.</summary>
+/// <summary>
+/// References the generic code that a native program needs for its types, because code cannot be generated at run time
+/// there.
+/// </summary>
 internal static class KeptCode
 {
     static KeptCode()
@@ -27,7 +30,7 @@ internal static class KeptCode
         OfValue<Guid>();
     }
 
-    /// <summary>For a class.</summary>
+    /// <summary>Keeps the code for a class.</summary>
     public static void OfClass<T>()
         where T : class
     {
@@ -35,7 +38,7 @@ internal static class KeptCode
         OfAny<T>();
     }
 
-    /// <summary>For a struct or an enum.</summary>
+    /// <summary>Keeps the code for a struct or an enum.</summary>
     public static void OfValue<T>()
         where T : struct
     {
@@ -50,7 +53,7 @@ internal static class KeptCode
         OfAny<T>();
     }
 
-    // All classes share code, so those with a string stand for those with any.
+    // All classes share code, so code for a string serves every class.
     private static void OfAny<T>()
         where T : notnull
     {

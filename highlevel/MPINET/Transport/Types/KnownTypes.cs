@@ -3,10 +3,13 @@ using System.Text;
 
 namespace MPINET;
 
-/// <summary>The types of the framework that can travel. A stream has the number of one, so that .NET and Mono, which keep them in different assemblies, understand each other.</summary>
+/// <summary>
+/// The types of the framework that can be sent. A stream contains their numbers, because .NET and Mono define them in
+/// different assemblies.
+/// </summary>
 internal static class KnownTypes
 {
-    // A new one goes to the end: the numbers are part of the streams. Where a runtime lacks one, its place is empty.
+    // Add new types at the end, because streams contain the numbers. The entry of a type that a runtime lacks is null.
     private static readonly Type?[] types =
     [
         typeof(object),
@@ -95,14 +98,14 @@ internal static class KnownTypes
     /// <summary>The number of entries.</summary>
     public static int Count => types.Length;
 
-    /// <summary>Whether a type, or what it is an instance of, is one of them.</summary>
+    /// <summary>True if a type, or its generic type definition, is in the list.</summary>
     public static bool Contains(Type type) => NumberOf(type) >= 0;
 
-    /// <summary>The number of a type, or of what it is an instance of; -1 where it is none of them.</summary>
+    /// <summary>The number of a type, or of its generic type definition; -1 if it is not in the list.</summary>
     public static int NumberOf(Type type) =>
         numbers.TryGetValue(type.IsGenericType ? type.GetGenericTypeDefinition() : type, out int number) ? number : -1;
 
-    /// <summary>The type with a number; null where this runtime has none.</summary>
+    /// <summary>The type with a number; null if this runtime lacks it.</summary>
     public static Type? At(int number) => types[number];
 
     private static Dictionary<Type, int> Numbers()

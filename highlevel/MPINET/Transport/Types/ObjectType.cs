@@ -2,7 +2,7 @@ using System.Runtime.Serialization;
 
 namespace MPINET;
 
-/// <summary>A type as streams know it.</summary>
+/// <summary>A type that objects in streams can have.</summary>
 internal sealed class ObjectType
 {
     private static int last = -1;
@@ -11,10 +11,10 @@ internal sealed class ObjectType
     private TypeEntry? entry;
     private ObjectPlan? plan;
 
-    // The options whose predicate has said yes.
+    // The options whose Accept returned true for this type.
     private ObjectOptions? accepted;
 
-    /// <param name="all">All types, under the same rules.</param>
+    /// <param name="all">The table of types to which this type belongs.</param>
     /// <param name="type">The type.</param>
     public ObjectType(ObjectTypes all, Type type)
     {
@@ -27,23 +27,23 @@ internal sealed class ObjectType
     /// <summary>The type.</summary>
     public Type Type { get; }
 
-    /// <summary>Its number in this process.</summary>
+    /// <summary>The number of the type in this process.</summary>
     public int Number { get; }
 
-    /// <summary>Why no object of this type can travel; null where they can.</summary>
+    /// <summary>The reason why objects of this type cannot be sent; null if they can.</summary>
     public string? Refusal { get; }
 
-    /// <summary>How its objects are written and read.</summary>
+    /// <summary>The plan for objects of this type.</summary>
     public ObjectPlan Plan => plan ??= Plans.Make(all, this);
 
-    /// <summary>The same; null where it has not been made.</summary>
+    /// <summary>The plan for objects of this type; null if it has not been created.</summary>
     public ObjectPlan? MadePlan => plan;
 
-    /// <summary>Writes all about it.</summary>
+    /// <summary>Writes the description of the type.</summary>
     public void Write(ObjectWriter writer) => (entry ??= TypeEntry.Of(all, Type)).Write(writer);
 
-    /// <summary>How an object is read that has come.</summary>
-    /// <exception cref="SerializationException">No object of this type can come.</exception>
+    /// <summary>Gets the plan for objects that are received.</summary>
+    /// <exception cref="SerializationException">Objects of this type cannot be sent.</exception>
     public ObjectPlan PlanToRead()
     {
         try
@@ -58,8 +58,8 @@ internal sealed class ObjectType
         }
     }
 
-    /// <summary>Asks the program whether the type may come.</summary>
-    /// <exception cref="SerializationException">It may not.</exception>
+    /// <summary>Requires that the program accepts the type.</summary>
+    /// <exception cref="SerializationException">The program refuses the type.</exception>
     public void RequireAccepted(ObjectOptions options)
     {
         if (options.Accept is null || ReferenceEquals(accepted, options))

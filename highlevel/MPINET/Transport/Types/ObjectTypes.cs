@@ -4,7 +4,7 @@ using System.Runtime.Serialization;
 
 namespace MPINET;
 
-/// <summary>All types that streams have met, under the same rules about what of an object travels.</summary>
+/// <summary>The types that have occurred in streams, for one choice of references and callbacks.</summary>
 [UnconditionalSuppressMessage("AotAnalysis", "IL3050", Justification = Trimming.Reason)]
 [UnconditionalSuppressMessage("Trimming", "IL2055", Justification = Trimming.Reason)]
 internal sealed class ObjectTypes
@@ -29,32 +29,32 @@ internal sealed class ObjectTypes
         Names = new TypeNames(this);
     }
 
-    /// <summary>Which references travel.</summary>
+    /// <summary>The references that are sent.</summary>
     public ObjectReferences References { get; }
 
-    /// <summary>Whether the program's own code for serialisation runs.</summary>
+    /// <summary>True if serialisation callbacks of the program run.</summary>
     public bool Callbacks { get; }
 
-    /// <summary>The types by what streams say of them.</summary>
+    /// <summary>The types of the program by their descriptions in streams.</summary>
     public TypeNames Names { get; }
 
-    /// <summary>The types under the rules of these options.</summary>
+    /// <summary>Gets the table of types for options.</summary>
     public static ObjectTypes Of(ObjectOptions options) =>
         ofRules[(options.References == ObjectReferences.Marked ? 1 : 0) + (options.Callbacks ? 2 : 0)];
 
-    /// <summary>A type as messages name it.</summary>
+    /// <summary>Gets the name of a type for messages.</summary>
     public static string Text(Type type) => type.ToString();
 
-    /// <summary>What is known of a type.</summary>
+    /// <summary>Gets the entry of a type.</summary>
     public ObjectType Of(Type type) =>
         known.TryGetValue(type, out ObjectType? one) ? one : known.GetOrAdd(type, new ObjectType(this, type));
 
-    /// <summary>How fields and elements of a type are written and read.</summary>
+    /// <summary>Gets the codec for fields and elements of a type.</summary>
     public Element ElementOf(Type type) =>
         elements.TryGetValue(type, out Element? one) ? one : elements.GetOrAdd(type, Elements.Make(this, type));
 
-    /// <summary>Reads a type that is met for the first time in a stream.</summary>
-    /// <exception cref="SerializationException">There is no such type.</exception>
+    /// <summary>Reads the description of a type at its first occurrence in a stream.</summary>
+    /// <exception cref="SerializationException">The type does not exist here.</exception>
     public ObjectType Read(ObjectReader reader)
     {
         byte form = reader.ReadByte();

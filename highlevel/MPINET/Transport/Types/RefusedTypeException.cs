@@ -2,6 +2,8 @@ using System.Runtime.Serialization;
 
 namespace MPINET;
 
-/// <summary>A type cannot travel; the message says why, and whoever knows where it stands says that.</summary>
+/// <summary>
+/// A type cannot be sent. The message gives the reason; the code that knows the position of the object adds it.
+/// </summary>
 /// <param name="why">The reason.</param>
 internal sealed class RefusedTypeException(string why) : SerializationException(why);

@@ -1,24 +1,27 @@
 namespace MPINET;
 
-/// <summary>The description of a type in a stream: an array of another, an instance of a generic one, one of the program's, or one of those that all know.</summary>
+/// <summary>
+/// The description of a type in a stream: an array, an instance of a generic type, a type of the program, or a known
+/// type of the framework.
+/// </summary>
 internal abstract class TypeEntry
 {
-    /// <summary>An array: its rank, 0 for one that begins at 0, and the type of its elements.</summary>
+    /// <summary>An array: its rank, or 0 for a vector, and the type of its elements.</summary>
     public const int Array = 0;
 
-    /// <summary>An instance of a generic type: that type, and those in its place.</summary>
+    /// <summary>An instance of a generic type: the definition and the type arguments.</summary>
     public const int Instance = 1;
 
-    /// <summary>A type by its name and assembly, with the hash of its layout.</summary>
+    /// <summary>A type of the program: name, assembly and the hash of its layout.</summary>
     public const int Named = 2;
 
-    /// <summary>One of <see cref="KnownTypes" />: its number is added to this.</summary>
+    /// <summary>A type in <see cref="KnownTypes" />. Its number is added to this value.</summary>
     public const int Known = 3;
 
-    /// <summary>Writes it.</summary>
+    /// <summary>Writes the description.</summary>
     public abstract void Write(ObjectWriter writer);
 
-    /// <summary>What is said of a type.</summary>
+    /// <summary>Creates the description of a type.</summary>
     public static TypeEntry Of(ObjectTypes all, Type type)
     {
         if (type.IsArray)
@@ -45,7 +48,7 @@ internal abstract class TypeEntry
         }
     }
 
-    // Made when it is written: a type may be an argument of its own base.
+    // Created when it is written, because a type may be an argument of its own base.
     private sealed class OfInstance(ObjectTypes all, Type type) : TypeEntry
     {
         public override void Write(ObjectWriter writer)

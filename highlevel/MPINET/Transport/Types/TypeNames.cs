@@ -7,8 +7,10 @@ using System.Text;
 
 namespace MPINET;
 
-/// <summary>The program's own types by what streams say of them: name, assembly, and the hash of the layout.</summary>
-/// <param name="all">The types.</param>
+/// <summary>
+/// The types of the program by their description in streams: name, assembly, and the hash of the layout.
+/// </summary>
+/// <param name="all">The table of types.</param>
 [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = Trimming.Reason)]
 internal sealed unsafe class TypeNames(ObjectTypes all)
 {
@@ -17,12 +19,12 @@ internal sealed unsafe class TypeNames(ObjectTypes all)
     private const ulong Basis = 14695981039346656037;
     private const ulong Prime = 1099511628211;
 
-    // What would be read by GetType as more than a name: it could lead to any assembly.
+    // Characters that GetType would interpret as more than a name. Such a name could lead to any assembly.
     private static readonly char[] special = ['[', ']', ',', '*', '&', '\\'];
 
     private readonly ConcurrentDictionary<ulong, (byte[] Entry, ObjectType Type)> known = new();
 
-    /// <summary>What a stream says of a type.</summary>
+    /// <summary>Creates the description of a type.</summary>
     public static byte[] Entry(Type type, ulong hash)
     {
         string text = $"{type.FullName}\0{(TypeRules.IsOfFramework(type) ? "" : type.Assembly.GetName().Name)}";
@@ -32,7 +34,7 @@ internal sealed unsafe class TypeNames(ObjectTypes all)
         return entry;
     }
 
-    /// <summary>The hash of a text that is the same in every process.</summary>
+    /// <summary>Computes a hash of a text that is equal in every process.</summary>
     public static ulong Hash(string text)
     {
         ulong hash = Basis;
@@ -44,8 +46,8 @@ internal sealed unsafe class TypeNames(ObjectTypes all)
         return hash;
     }
 
-    /// <summary>Reads a type that is known by its name.</summary>
-    /// <exception cref="SerializationException">It is not here, or has another layout.</exception>
+    /// <summary>Reads a type from its description.</summary>
+    /// <exception cref="SerializationException">The type is missing here, or its layout differs.</exception>
     public ObjectType Read(ObjectReader reader)
     {
         int length = reader.ReadCount(1, 0);
@@ -95,7 +97,8 @@ internal sealed unsafe class TypeNames(ObjectTypes all)
         return here == there ? all.Of(type) : throw ObjectLayout.Differs(type, here, there);
     }
 
-    // Exceptions, which travel as data, and enums; and interfaces and abstract classes, as elements and type arguments: there are no objects of these.
+    // Accepts exceptions, which are sent as data, and enums. Interfaces and abstract classes occur only as elements and
+    // type arguments, because they have no objects.
     private static Type? OfFramework(string name)
     {
         foreach (Assembly one in AppDomain.CurrentDomain.GetAssemblies())
@@ -124,7 +127,7 @@ internal sealed unsafe class TypeNames(ObjectTypes all)
         return type is null || TypeRules.IsOfFramework(type) ? null : type;
     }
 
-    // An assembly that is not loaded yet is taken only where one that is has a reference to it.
+    // An assembly that is not loaded is accepted only if a loaded assembly references it.
     private static Assembly? Referenced(string assembly)
     {
         foreach (Assembly one in AppDomain.CurrentDomain.GetAssemblies())

@@ -1,11 +1,11 @@
 namespace MPINET;
 
-/// <summary>Which types can travel.</summary>
+/// <summary>The rules for the types that can be sent.</summary>
 internal static class TypeRules
 {
     private const string Here = "means something in its own process alone";
 
-    // By name, since a program that uses none of them need not load where they are.
+    // By name, so that a program that uses none of these types need not load their assemblies.
     private static readonly Dictionary<string, string> bases = new()
     {
         ["System.Delegate"] =
@@ -24,7 +24,9 @@ internal static class TypeRules
             $"a function {Here}; send what it is to work on, and a name or number of what is to be done",
     };
 
-    /// <summary>Why no object of a type can travel; null where they can, as far as its name tells.</summary>
+    /// <summary>
+    /// Gets the reason why objects of a type cannot be sent; null if they can, as far as its name tells.
+    /// </summary>
     public static string? Refusal(Type type)
     {
         if (type.IsPointer || type.IsByRef)
@@ -70,7 +72,9 @@ internal static class TypeRules
             : null;
     }
 
-    /// <summary>Whether a type comes with the runtime: its fields differ from runtime to runtime and from release to release.</summary>
+    /// <summary>
+    /// True if a type belongs to the runtime. The fields of such types differ between runtimes and releases.
+    /// </summary>
     public static bool IsOfFramework(Type type)
     {
         string space = type.Namespace ?? "";
@@ -78,8 +82,8 @@ internal static class TypeRules
             && IsSignedByFramework(type.Assembly.GetName().GetPublicKeyToken());
     }
 
-    /// <summary>Refuses a type of which there are no objects.</summary>
-    /// <exception cref="RefusedTypeException">It is abstract, an interface, or static.</exception>
+    /// <summary>Refuses a type that cannot have objects.</summary>
+    /// <exception cref="RefusedTypeException">The type is abstract, an interface, or static.</exception>
     public static void RequireObjects(Type type)
     {
         if (type.IsAbstract)
