@@ -1,5 +1,6 @@
 using System.Globalization;
 using MPINET.Diagnostics.Tracing;
+using MPINET.Diagnostics.Watching;
 using MPINET.Loader;
 
 namespace MPINET.Diagnostics;

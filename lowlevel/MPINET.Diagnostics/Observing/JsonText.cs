@@ -1,7 +1,7 @@
 using System.Globalization;
 using System.Text;
 
-namespace MPINET.Diagnostics;
+namespace MPINET.Diagnostics.Observing;
 
 /// <summary>Texts as JSON has them. They can stand within an HTML page, too.</summary>
 internal static class JsonText

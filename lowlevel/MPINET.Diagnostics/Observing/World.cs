@@ -1,4 +1,4 @@
-namespace MPINET.Diagnostics;
+namespace MPINET.Diagnostics.Observing;
 
 /// <summary>The processes that were started together.</summary>
 internal static unsafe class World

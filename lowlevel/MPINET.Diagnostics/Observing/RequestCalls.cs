@@ -1,4 +1,4 @@
-namespace MPINET.Diagnostics;
+namespace MPINET.Diagnostics.Observing;
 
 /// <summary>Functions that may replace the handle of a request by the null handle.</summary>
 internal static class RequestCalls

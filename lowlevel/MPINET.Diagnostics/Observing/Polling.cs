@@ -1,6 +1,6 @@
 using System.Diagnostics;
 
-namespace MPINET.Diagnostics;
+namespace MPINET.Diagnostics.Observing;
 
 /// <summary>The pauses between questions to MPI: none at first, for most calls take microseconds.</summary>
 internal struct Polling

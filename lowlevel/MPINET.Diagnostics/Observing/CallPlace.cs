@@ -1,7 +1,7 @@
 using System.Diagnostics;
 using System.Reflection;
 
-namespace MPINET.Diagnostics;
+namespace MPINET.Diagnostics.Observing;
 
 /// <summary>Where in the program a call is made.</summary>
 internal sealed class CallPlace

@@ -1,4 +1,4 @@
-namespace MPINET.Diagnostics;
+namespace MPINET.Diagnostics.Observing;
 
 /// <summary>The requests that a call has completed, in a <c>foreach</c>.</summary>
 /// <param name="call">A call of the Wait or Test functions.</param>

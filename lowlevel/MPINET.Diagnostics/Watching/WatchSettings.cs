@@ -1,4 +1,4 @@
-namespace MPINET.Diagnostics;
+namespace MPINET.Diagnostics.Watching;
 
 /// <summary>What is asked of the watch.</summary>
 /// <param name="Period">How long a call waits before it looks for a deadlock.</param>

@@ -1,4 +1,4 @@
-namespace MPINET.Diagnostics;
+namespace MPINET.Diagnostics.Observing;
 
 /// <summary>A request that a call has completed.</summary>
 /// <param name="index">Its place in the array of the call.</param>
