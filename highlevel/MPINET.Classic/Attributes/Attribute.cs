@@ -7,13 +7,14 @@ namespace MPI;
 /// <remarks>Ports: <see cref="AttributeKey{T}" />. MPI-5.0, section 7.7.</remarks>
 public class Attribute : IDisposable
 {
-    /// <summary>What happens to the value when its communicator is duplicated.</summary>
+    /// <summary>The way in which a duplicate of the communicator gets the value.</summary>
     /// <remarks>Ports: the constructors of <see cref="AttributeKey{T}" />.</remarks>
     public readonly AttributeDuplication Duplication;
 
     private readonly Type type;
 
-    // MPI.NET keeps a small value in the communicator itself, and a large one apart: its shallow copies see what is set later.
+    // MPI.NET stores a small value in the communicator itself and a large one outside, so that shallow copies of a
+    // large value see later changes.
     private readonly bool isShared;
 
     private Attribute(Type type, AttributeDuplication duplication, bool isLarge)
@@ -36,16 +37,16 @@ public class Attribute : IDisposable
 
     private AttributeKey<object?> Key { get; }
 
-    /// <summary>Makes a key, to be disposed of. Local.</summary>
+    /// <summary>Creates a key. The caller disposes of it. Local.</summary>
     /// <remarks>Ports: <see cref="AttributeKey{T}(bool, Action{T})" />. In C: MPI_Comm_create_keyval. MPI-5.0, section 7.7.2.</remarks>
     /// <typeparam name="T">The type of the values.</typeparam>
-    /// <param name="duplication">What happens to a value when its communicator is duplicated.</param>
+    /// <param name="duplication">The way in which a duplicate of the communicator gets a value.</param>
     /// <returns>The key.</returns>
-    /// <exception cref="ArgumentOutOfRangeException">It is none of the three.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The value is not a member of the enumeration.</exception>
     public static Attribute Create<T>(AttributeDuplication duplication) =>
         new(typeof(T), duplication, Unsafe.SizeOf<T>() > IntPtr.Size);
 
-    /// <summary>Frees the key, to be done when no communicator has a value of it any more. Local.</summary>
+    /// <summary>Frees the key. No communicator may have a value of it. Local.</summary>
     /// <remarks>Ports: <see cref="AttributeKey.Dispose" />. In C: MPI_Comm_free_keyval. MPI-5.0, section 7.7.2.</remarks>
     public virtual void Dispose()
     {
@@ -53,12 +54,12 @@ public class Attribute : IDisposable
         GC.SuppressFinalize(this);
     }
 
-    /// <summary>The value that a communicator has; null where it has none.</summary>
+    /// <summary>Gets the value that is attached to a communicator; null if there is none.</summary>
     internal object? ValueOf(MPINET.Communicator comm) =>
         comm.TryGetAttribute(Key, out object? value) ? (value as StrongBox<object?>)?.Value ?? value : null;
 
     /// <summary>Attaches a value to a communicator.</summary>
-    /// <exception cref="InvalidCastException">It is not of the key's type.</exception>
+    /// <exception cref="InvalidCastException">The value is not of the key's type.</exception>
     internal void Attach(MPINET.Communicator comm, object? value)
     {
         if (
@@ -79,10 +80,10 @@ public class Attribute : IDisposable
         comm.SetAttribute(Key, isShared ? new StrongBox<object?>(value) : value);
     }
 
-    /// <summary>Takes the value of a communicator away, where it has one.</summary>
+    /// <summary>Detaches the value from a communicator, if there is one.</summary>
     internal void Remove(MPINET.Communicator comm) => comm.DeleteAttribute(Key);
 
-    // A value type is copied whenever it is taken out of its box.
+    // A value type is copied each time it is unboxed.
     private object? DeepCopy(object? value) =>
         value is null || type.IsValueType ? value
         : value is ICloneable cloneable ? cloneable.Clone()

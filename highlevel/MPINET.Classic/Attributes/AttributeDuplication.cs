@@ -1,6 +1,6 @@
 namespace MPI;
 
-/// <summary>What happens to an attached value when its communicator is duplicated.</summary>
+/// <summary>The ways in which a duplicate of a communicator gets an attached value.</summary>
 /// <remarks>Ports: the constructors of <see cref="MPINET.AttributeKey{T}" />. MPI-5.0, section 7.7.2.</remarks>
 public enum AttributeDuplication
 {
@@ -8,11 +8,11 @@ public enum AttributeDuplication
     /// <remarks>Ports: <see cref="MPINET.AttributeKey{T}(bool, Action{T})" />.</remarks>
     None,
 
-    /// <summary>The copy has the same value: a value type's own bytes, a class's same object.</summary>
+    /// <summary>The copy has the same value: a copy of a value type, or the same object of a class.</summary>
     /// <remarks>Ports: <see cref="MPINET.AttributeKey{T}(bool, Action{T})" /> with <c>copied: true</c>.</remarks>
     Shallow,
 
-    /// <summary>The copy has a value of its own, which <see cref="ICloneable" /> makes of an object.</summary>
+    /// <summary>The copy has a separate value, which <see cref="ICloneable" /> creates from an object.</summary>
     /// <remarks>Ports: <see cref="MPINET.AttributeKey{T}(Func{T, T}, Action{T})" />.</remarks>
     Deep,
 }

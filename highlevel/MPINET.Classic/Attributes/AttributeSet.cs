@@ -8,7 +8,7 @@ public sealed class AttributeSet
 
     internal AttributeSet(Communicator comm) => this.comm = comm;
 
-    /// <summary>The value of a key; null where there is none. Local.</summary>
+    /// <summary>The value of a key; null if there is none. Local.</summary>
     /// <remarks>
     /// Ports: <see cref="MPINET.Communicator.TryGetAttribute" /> and <see cref="MPINET.Communicator.SetAttribute" />.
     /// In C: MPI_Comm_get_attr, MPI_Comm_set_attr. MPI-5.0, section 7.7.2.
@@ -22,7 +22,7 @@ public sealed class AttributeSet
         set => Errors.Given(attribute, nameof(attribute)).Attach(comm.Ports, value);
     }
 
-    /// <summary>Takes the value of a key away, where there is one. Local.</summary>
+    /// <summary>Detaches the value of a key, if there is one. Local.</summary>
     /// <remarks>Ports: <see cref="MPINET.Communicator.DeleteAttribute" />. In C: MPI_Comm_delete_attr. MPI-5.0, section 7.7.2.</remarks>
     /// <param name="attribute">The key.</param>
     /// <exception cref="ArgumentNullException">The key is null.</exception>

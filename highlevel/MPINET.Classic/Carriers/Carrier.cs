@@ -2,12 +2,12 @@ using System.Collections.Concurrent;
 
 namespace MPI;
 
-/// <summary>How values of some type travel, where the type is known at run time only.</summary>
+/// <summary>The transfer of values of a type that is known at run time only.</summary>
 internal abstract class Carrier
 {
     private static readonly ConcurrentDictionary<Type, Carrier> known = new();
 
-    /// <summary>That of a type.</summary>
+    /// <summary>Gets the carrier of a type.</summary>
     public static Carrier Of(Type type) =>
         known.GetOrAdd(
             type,
@@ -15,6 +15,6 @@ internal abstract class Carrier
                 (Carrier)typeof(Carrier<>).MakeGenericType(one).GetField(nameof(Carrier<>.Instance))!.GetValue(null)!
         );
 
-    /// <summary>The elements of a message; null where its length does not tell.</summary>
+    /// <summary>Gets the number of elements of a message; null if its length does not determine it.</summary>
     public abstract int? Count(MPINET.Status status);
 }

@@ -2,7 +2,8 @@ using MPINET;
 
 namespace MPI;
 
-// Arrays for results are as long as they have to be when they come here; those that are replaced come by reference.
+// Result arrays have the required length when they reach these methods. Arrays that may be replaced are passed by
+// reference.
 internal abstract partial class Carrier<T>
 {
     public T Broadcast(Role role, T value)
@@ -29,7 +30,7 @@ internal abstract partial class Carrier<T>
         }
     }
 
-    /// <param name="outValues">One from each, at the root.</param>
+    /// <param name="outValues">At the root, the values of all processes.</param>
     public void Gather(Role role, T value, T[]? outValues)
     {
         try
@@ -42,8 +43,8 @@ internal abstract partial class Carrier<T>
         }
     }
 
-    /// <param name="counts">Elements of each, at the root.</param>
-    /// <param name="outValues">All of them or more, at the root.</param>
+    /// <param name="counts">At the root, the number of elements of each process.</param>
+    /// <param name="outValues">At the root, the array for all elements; it may be longer.</param>
     public void GatherFlattened(Role role, T[]? inValues, int[]? counts, T[]? outValues)
     {
         try
@@ -56,7 +57,7 @@ internal abstract partial class Carrier<T>
         }
     }
 
-    /// <param name="values">One for each, at the root.</param>
+    /// <param name="values">At the root, one value for each process.</param>
     public T Scatter(Role role, T[]? values)
     {
         try
@@ -69,9 +70,11 @@ internal abstract partial class Carrier<T>
         }
     }
 
-    /// <param name="inValues">As many as the counts sum up to, or more, at the root.</param>
-    /// <param name="counts">Elements for each, at the root.</param>
-    /// <param name="own">Elements for this process.</param>
+    /// <param name="inValues">
+    /// At the root, the elements for all processes; there may be more than the sum of the counts.
+    /// </param>
+    /// <param name="counts">At the root, the number of elements for each process.</param>
+    /// <param name="own">Number of elements for this process.</param>
     public void ScatterFromFlattened(Role role, T[]? inValues, int[]? counts, int own, ref T[]? outValues)
     {
         try
@@ -84,7 +87,7 @@ internal abstract partial class Carrier<T>
         }
     }
 
-    /// <param name="outValues">One from each.</param>
+    /// <param name="outValues">The array for one value from each process.</param>
     public void Allgather(MPINET.Communicator comm, T value, T[] outValues)
     {
         try
@@ -97,7 +100,7 @@ internal abstract partial class Carrier<T>
         }
     }
 
-    /// <param name="outValues">As many as the counts sum up to.</param>
+    /// <param name="outValues">The array for all elements. Its length is the sum of the counts.</param>
     public void AllgatherFlattened(MPINET.Communicator comm, T[] inValues, int[] counts, T[] outValues)
     {
         Errors.Given(inValues, nameof(inValues));
@@ -111,8 +114,8 @@ internal abstract partial class Carrier<T>
         }
     }
 
-    /// <param name="inValues">One for each.</param>
-    /// <param name="outValues">One from each.</param>
+    /// <param name="inValues">One value for each process.</param>
+    /// <param name="outValues">The array for one value from each process.</param>
     public void Alltoall(MPINET.Communicator comm, T[] inValues, T[] outValues)
     {
         try

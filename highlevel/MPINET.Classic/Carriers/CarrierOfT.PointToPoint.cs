@@ -32,7 +32,7 @@ internal abstract partial class Carrier<T>
     }
 
     /// <summary>Receives a value.</summary>
-    /// <param name="told">Filled with what is known of the message; null where it is not wanted.</param>
+    /// <param name="told">Filled with the source, tag and length of the message; null if not needed.</param>
     public T Receive(Port port, int tag, MPINET.Status? told)
     {
         try
@@ -45,7 +45,9 @@ internal abstract partial class Carrier<T>
         }
     }
 
-    /// <summary>Receives an array: into the one that is given where elements travel as they are, else it is replaced.</summary>
+    /// <summary>
+    /// Receives an array. Elements without references are received into the given array; otherwise it is replaced.
+    /// </summary>
     /// <inheritdoc cref="Receive(Port, int, MPINET.Status)" path="/param" />
     public void Receive(Port port, int tag, ref T[] values, MPINET.Status? told)
     {
@@ -59,7 +61,7 @@ internal abstract partial class Carrier<T>
         }
     }
 
-    /// <summary>Sends a value and receives another one. The ranks are MPI's.</summary>
+    /// <summary>Sends a value and receives another one. The ranks are those of MPI.</summary>
     /// <inheritdoc cref="Receive(Port, int, MPINET.Status)" path="/param" />
     public T SendReceive(
         MPINET.Communicator comm,
@@ -81,7 +83,9 @@ internal abstract partial class Carrier<T>
         }
     }
 
-    /// <summary>Sends an array and receives another one, as <see cref="Receive(Port, int, ref T[], MPINET.Status)" /> does.</summary>
+    /// <summary>
+    /// Sends an array and receives another one, like <see cref="Receive(Port, int, ref T[], MPINET.Status)" />.
+    /// </summary>
     /// <inheritdoc cref="Receive(Port, int, MPINET.Status)" path="/param" />
     public void SendReceive(
         MPINET.Communicator comm,
@@ -189,7 +193,7 @@ internal abstract partial class Carrier<T>
         MPINET.Status? told
     );
 
-    // Null where the send is complete already.
+    // Null if the send has already completed.
     private protected abstract MPINET.Request? StartToSend(Port port, T value, int tag, SendMode mode);
 
     private protected abstract MPINET.Request? StartToSend(Port port, T[] values, int tag, SendMode mode);

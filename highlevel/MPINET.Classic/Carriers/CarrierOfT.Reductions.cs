@@ -17,8 +17,8 @@ internal abstract partial class Carrier<T>
         }
     }
 
-    /// <param name="inValues">As many as of each.</param>
-    /// <param name="outValues">As many, at the root.</param>
+    /// <param name="inValues">The elements of this process, as many as each process contributes.</param>
+    /// <param name="outValues">At the root, the array for the results, as long as the contribution.</param>
     public void Reduce(Role role, T[]? inValues, ReductionOperation<T> op, T[]? outValues)
     {
         Errors.Given(op, nameof(op));
@@ -45,7 +45,7 @@ internal abstract partial class Carrier<T>
         }
     }
 
-    /// <param name="outValues">As many as go in.</param>
+    /// <param name="outValues">The array for the results, as long as the contribution.</param>
     public void Allreduce(MPINET.Communicator comm, T[] inValues, ReductionOperation<T> op, T[] outValues)
     {
         Errors.Given(op, nameof(op));
@@ -72,7 +72,7 @@ internal abstract partial class Carrier<T>
         }
     }
 
-    /// <param name="outValues">As many as go in.</param>
+    /// <param name="outValues">The array for the results, as long as the contribution.</param>
     public void Scan(MPINET.Intracommunicator comm, T[] inValues, ReductionOperation<T> op, T[] outValues)
     {
         Errors.Given(op, nameof(op));
@@ -99,7 +99,7 @@ internal abstract partial class Carrier<T>
         }
     }
 
-    /// <param name="outValues">As many as go in; without meaning on rank 0.</param>
+    /// <param name="outValues">The array for the results, as long as the contribution; undefined on rank 0.</param>
     public void ExclusiveScan(MPINET.Intracommunicator comm, T[] inValues, ReductionOperation<T> op, T[] outValues)
     {
         Errors.Given(op, nameof(op));
@@ -113,8 +113,8 @@ internal abstract partial class Carrier<T>
         }
     }
 
-    /// <param name="counts">Results for each process of this group.</param>
-    /// <param name="outValues">Those of this process.</param>
+    /// <param name="counts">The number of results for each process of this group.</param>
+    /// <param name="outValues">The array for the results of this process.</param>
     public void ReduceScatter(
         MPINET.Communicator comm,
         T[] inValues,
@@ -134,10 +134,10 @@ internal abstract partial class Carrier<T>
         }
     }
 
-    /// <summary>Whether an operation of MPI's is defined for the type.</summary>
+    /// <summary>True if a predefined operation of MPI is defined for the type.</summary>
     public abstract bool HasOperator(ReductionOperator predefined);
 
-    /// <summary>The operation of MPI's for a function; null for a type that MPI cannot reduce.</summary>
+    /// <summary>Creates the MPI operation for a function; null for a type that MPI cannot reduce.</summary>
     public abstract ReductionOperator? MakeOperator(ReductionOperation<T> op);
 
     private protected abstract T ReduceCore(Role role, T value, ReductionOperation<T> op);

@@ -2,24 +2,30 @@ using System.Reflection;
 
 namespace MPI;
 
-/// <summary>How values of a type travel: as they are in memory, or as objects. Decided once for each type.</summary>
+/// <summary>
+/// The transfer of values of a type: as their bytes in memory, or as objects. It is chosen once for each type.
+/// </summary>
 /// <remarks>
-/// Each operation is here twice: what its callers use, which turns errors of MPI into the exceptions of this API, and behind it, named with Core,
-/// what the two ways to travel do. An array that is given for results is filled where it fits; else another one takes its place.
+/// Each operation has two methods. Callers use the first, which converts errors of MPI to the exceptions of this API.
+/// It calls the second, whose name ends with Core, which the two kinds of transfer implement. An array for results is
+/// filled if its length fits, otherwise replaced.
 /// </remarks>
 /// <typeparam name="T">The type: any.</typeparam>
 internal abstract partial class Carrier<T> : Carrier
 {
-    /// <summary>That of the type. The compiler of .NET calls it directly: what a static readonly field holds does not change.</summary>
+    /// <summary>
+    /// The carrier of the type. The compiler of .NET calls it directly, because the value of a static readonly field
+    /// does not change.
+    /// </summary>
     public static readonly Carrier<T> Instance = Make();
 
-    // C# would let no T in that is not known to have no references.
+    // Created by reflection, because C# does not accept a T that may contain references.
     private static Carrier<T> Make() =>
         IsPlain(typeof(T))
             ? (Carrier<T>)Activator.CreateInstance(typeof(PlainCarrier<>).MakeGenericType(typeof(T)))!
             : ObjectCarrier<T>.OfObjects;
 
-    // Nullable is no type argument where references are forbidden.
+    // Nullable does not satisfy the unmanaged constraint.
     private static bool IsPlain(Type type) =>
         type.IsPrimitive
         || type.IsEnum

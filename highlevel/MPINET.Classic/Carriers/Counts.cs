@@ -1,12 +1,12 @@
 namespace MPI;
 
-/// <summary>Elements of each process, and arrays for the elements of all.</summary>
+/// <summary>The numbers of elements of each process, and arrays for the elements of all processes.</summary>
 internal static class Counts
 {
-    // Of an array on .NET and on Mono.
+    // The maximum length of an array on .NET and on Mono.
     private const int Most = 0x7FFFFFC7;
 
-    /// <summary>As many elements for each process.</summary>
+    /// <summary>Creates counts with the same number for each process.</summary>
     public static int[] Even(int count, int processes)
     {
         int[] counts = new int[processes];
@@ -18,9 +18,9 @@ internal static class Counts
         return counts;
     }
 
-    /// <summary>The elements of all.</summary>
+    /// <summary>Gets the number of elements of all processes.</summary>
     /// <exception cref="ArgumentOutOfRangeException">A count is negative.</exception>
-    /// <exception cref="ArgumentException">They are more than an array can have.</exception>
+    /// <exception cref="ArgumentException">The sum exceeds the maximum length of an array.</exception>
     public static int Total(int[] counts, string name)
     {
         long total = 0;
@@ -37,13 +37,13 @@ internal static class Counts
             );
     }
 
-    /// <summary>The elements of this process.</summary>
+    /// <summary>Gets the number of elements of this process.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The count is negative.</exception>
     public static int Own(int[] counts, int rank, string name) =>
         counts[rank] >= 0 ? counts[rank] : throw Negative(counts[rank], name);
 
-    /// <summary>The results of this process, of a reduction whose results are dealt out.</summary>
-    /// <exception cref="ArgumentException">The processes are not to get as many results as there are.</exception>
+    /// <summary>Gets the number of results of this process in a reduction that distributes its results.</summary>
+    /// <exception cref="ArgumentException">The number of elements is not the sum of the counts.</exception>
     public static int OwnOfResults<T>(T[] inValues, int[] counts, int rank)
     {
         int total = Total(counts, nameof(counts));
@@ -55,15 +55,15 @@ internal static class Counts
             );
     }
 
-    /// <summary>Makes an array of so many elements, unless the given one has as many.</summary>
+    /// <summary>Replaces the array unless it has exactly this length.</summary>
     public static T[] Exactly<T>(ref T[]? values, int count) =>
         values is not null && values.Length == count ? values : values = new T[count];
 
-    /// <summary>Makes an array of so many elements, unless the given one has as many or more.</summary>
+    /// <summary>Replaces the array unless it has this length or more.</summary>
     public static T[] AtLeast<T>(ref T[]? values, int count) =>
         values is not null && values.Length >= count ? values : values = new T[count];
 
-    /// <summary>The parts of an array, one for each process.</summary>
+    /// <summary>Splits an array into one part for each process.</summary>
     /// <exception cref="ArgumentException">The array has fewer elements.</exception>
     public static T[][] Split<T>(T[] values, int[] counts, string name)
     {
@@ -80,8 +80,8 @@ internal static class Counts
         return parts;
     }
 
-    /// <summary>Puts parts together, one behind the other.</summary>
-    /// <exception cref="ArgumentException">A part has another length than its process was to give.</exception>
+    /// <summary>Joins parts in the order of the ranks.</summary>
+    /// <exception cref="ArgumentException">The length of a part differs from the count of its process.</exception>
     public static void Join<T>(T[][] parts, int[] counts, T[] into)
     {
         int start = 0;
@@ -101,7 +101,7 @@ internal static class Counts
         }
     }
 
-    /// <summary>Refuses an array that has fewer elements than the processes are to get.</summary>
+    /// <summary>Refuses an array with fewer elements than the sum of the counts.</summary>
     public static int RequireRoom<T>(T[] values, int[] counts, string name)
     {
         int total = Total(counts, nameof(counts));

@@ -58,7 +58,7 @@ internal sealed partial class ObjectCarrier<T>
                 port.SsendObject(value, tag);
                 break;
             default:
-                // A ready send may be replaced by a standard one: MPI-5.0, section 3.4.
+                // The standard permits a standard send in place of a ready send. MPI-5.0, section 3.4.
                 port.SendObject(value, tag);
                 break;
         }
@@ -69,7 +69,7 @@ internal sealed partial class ObjectCarrier<T>
         switch (mode)
         {
             case SendMode.Buffered:
-                // Local: the message is in the buffer when this returns.
+                // The operation is local: the message has been buffered when it returns.
                 port.BsendObject(value, tag);
                 return null;
             case SendMode.Synchronous:

@@ -66,13 +66,14 @@ internal sealed partial class ObjectCarrier<T>
         T[] outValues
     )
     {
-        // Between two groups each side knows how its own results are dealt out, and sends what the other side's are made of.
+        // Each group knows only how its own results are distributed, but sends the elements for the results of the
+        // other group.
         int[] others = comm.IsIntercommunicator ? comm.AllgatherObject(counts)[0] : counts;
         T[][] parts = Counts.Split(inValues, others, nameof(inValues));
         Copy(comm.ReduceScatterObject(parts, ElementByElement(op)), outValues);
     }
 
-    // A new array each time: one of the two may be the program's own.
+    // Creates a new array each time, because either argument may belong to the program.
     private static Func<T[], T[], T[]> ElementByElement(ReductionOperation<T> op) =>
         (x, y) =>
         {

@@ -1,11 +1,11 @@
 namespace MPI;
 
-/// <summary>Carries values as objects: a copy arrives, of all that they refer to.</summary>
-/// <remarks>An array travels as one object, and arrays in parts as one object for each process.</remarks>
+/// <summary>Transfers values as objects. A copy of everything that they refer to arrives.</summary>
+/// <remarks>An array is sent as one object; an array in parts is sent as one object for each process.</remarks>
 /// <typeparam name="T">Any type.</typeparam>
 internal sealed partial class ObjectCarrier<T> : Carrier<T>
 {
-    /// <summary>For calls that ask for objects, whatever the type.</summary>
+    /// <summary>The carrier for calls that transfer objects regardless of the type.</summary>
     public static readonly Carrier<T> OfObjects = new ObjectCarrier<T>();
 
     /// <inheritdoc />

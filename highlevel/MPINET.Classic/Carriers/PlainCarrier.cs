@@ -1,6 +1,6 @@
 namespace MPI;
 
-/// <summary>Carries values as they are in memory, by their type of MPI.</summary>
+/// <summary>Transfers values as their bytes in memory, by their MPI datatype.</summary>
 /// <typeparam name="T">A type without references.</typeparam>
 internal sealed partial class PlainCarrier<T> : Carrier<T>
     where T : unmanaged

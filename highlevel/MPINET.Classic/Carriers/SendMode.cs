@@ -1,17 +1,17 @@
 namespace MPI;
 
-/// <summary>One of MPI's four ways to send. MPI-5.0, section 3.4.</summary>
+/// <summary>The four send modes of MPI. MPI-5.0, section 3.4.</summary>
 internal enum SendMode
 {
-    /// <summary>MPI decides whether it buffers the message.</summary>
+    /// <summary>MPI decides if it buffers the message.</summary>
     Standard,
 
-    /// <summary>Through the attached buffer.</summary>
+    /// <summary>The message passes through the attached buffer.</summary>
     Buffered,
 
-    /// <summary>Complete when the message is being received.</summary>
+    /// <summary>The send completes when the matching receive has started.</summary>
     Synchronous,
 
-    /// <summary>To a receive that has begun.</summary>
+    /// <summary>The matching receive must have started.</summary>
     Ready,
 }

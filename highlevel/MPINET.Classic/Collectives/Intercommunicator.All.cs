@@ -23,11 +23,16 @@ public partial class Intercommunicator
 
     /// <inheritdoc cref="Allgather{T}(T)" path="/summary|/remarks|/typeparam|/exception" />
     /// <param name="inValue">The value of this process.</param>
-    /// <param name="outValues">The other group's values in the order of its ranks: filled where it has one element for each, else replaced.</param>
+    /// <param name="outValues">
+    /// The other group's values in the order of its ranks. An array of exactly this length is filled; any other is
+    /// replaced.
+    /// </param>
     public void Allgather<T>(T inValue, ref T[]? outValues) =>
         Carrier<T>.Instance.Allgather(base.Ports, inValue, Counts.Exactly(ref outValues, PeerCount));
 
-    /// <summary>Collects the elements of the other group, as many of each process. Blocks. Collective.</summary>
+    /// <summary>
+    /// Collects the same number of elements from each process of the other group. Blocks. Collective.
+    /// </summary>
     /// <remarks>
     /// Ports: <see cref="MPINET.Communicator.Allgather{T}(T[])" /> for elements without references, <see cref="MPINET.Communicator.AllgatherObject{T}(T)" /> of arrays for any other.
     /// In C: MPI_Allgatherv. MPI-5.0, section 6.7.
@@ -35,7 +40,10 @@ public partial class Intercommunicator
     /// <typeparam name="T">The type of an element: any.</typeparam>
     /// <param name="inValues">The elements of this process.</param>
     /// <param name="count">The number of elements of each process of the other group.</param>
-    /// <param name="outValues">The other group's elements in the order of its ranks: filled where it has as many elements, else replaced.</param>
+    /// <param name="outValues">
+    /// The other group's elements in the order of its ranks. An array of exactly this length is filled; any other is
+    /// replaced.
+    /// </param>
     /// <exception cref="ArgumentException">
     /// The processes contribute different numbers of elements, or their total exceeds the maximum length of an array.
     /// </exception>
@@ -43,7 +51,9 @@ public partial class Intercommunicator
     public void AllgatherFlattened<T>(T[] inValues, int count, ref T[]? outValues) =>
         AllgatherFlattened(inValues, Counts.Even(count, PeerCount), ref outValues);
 
-    /// <summary>Collects the elements of the other group, another number of each process if need be. Blocks. Collective.</summary>
+    /// <summary>
+    /// Collects the elements of each process of the other group, whose number may differ. Blocks. Collective.
+    /// </summary>
     /// <inheritdoc cref="AllgatherFlattened{T}(T[], int, ref T[])" path="/remarks|/typeparam|/param|/exception" />
     /// <param name="counts">The number of elements of each process of the other group.</param>
     public void AllgatherFlattened<T>(T[] inValues, int[] counts, ref T[]? outValues)
@@ -52,7 +62,9 @@ public partial class Intercommunicator
         Carrier<T>.Instance.AllgatherFlattened(base.Ports, inValues, counts, Counts.Exactly(ref outValues, total));
     }
 
-    /// <summary>Gives each process of the other group one of this process's values, and gets one from each. Blocks. Collective.</summary>
+    /// <summary>
+    /// Sends a value to each process of the other group and receives one from each. Blocks. Collective.
+    /// </summary>
     /// <remarks>
     /// Ports: <see cref="MPINET.Communicator.Alltoall{T}(T[])" /> for a type without references, <see cref="MPINET.Communicator.AlltoallObject{T}(T[])" /> for any other.
     /// In C: MPI_Alltoall. MPI-5.0, section 6.8.
@@ -60,7 +72,7 @@ public partial class Intercommunicator
     /// <typeparam name="T">Any type.</typeparam>
     /// <param name="values">One value for each process of the other group, in the order of the ranks.</param>
     /// <returns>One value from each process of the other group, in the order of the ranks.</returns>
-    /// <exception cref="ArgumentException">There is not one value for each process; or they are null.</exception>
+    /// <exception cref="ArgumentException">The array is null or does not have one value for each process.</exception>
     /// <inheritdoc cref="Allgather{T}(T)" path="/exception" />
     public T[] Alltoall<T>(T[] values)
     {
@@ -71,24 +83,35 @@ public partial class Intercommunicator
 
     /// <inheritdoc cref="Alltoall{T}(T[])" path="/summary|/remarks|/typeparam|/exception" />
     /// <param name="inValues">One value for each process of the other group, in the order of the ranks.</param>
-    /// <param name="outValues">One value from each process of the other group: filled where it has as many elements, else replaced.</param>
+    /// <param name="outValues">
+    /// One value from each process of the other group. An array of exactly this length is filled; any other is
+    /// replaced.
+    /// </param>
     public void Alltoall<T>(T[] inValues, ref T[]? outValues)
     {
         Errors.GivenForEach(inValues, PeerCount, nameof(inValues));
         Carrier<T>.Instance.Alltoall(base.Ports, inValues, Counts.Exactly(ref outValues, PeerCount));
     }
 
-    /// <summary>Gives each process of the other group some of this process's elements, and gets some from each, another number for each if need be. Blocks. Collective.</summary>
+    /// <summary>
+    /// Sends elements to each process of the other group and receives some from each. Their numbers may differ. Blocks.
+    /// Collective.
+    /// </summary>
     /// <remarks>
     /// Ports: <see cref="MPINET.Communicator.Alltoallv{T}(T[], ReadOnlySpan{int})" /> for elements without references, <see cref="MPINET.Communicator.AlltoallObject{T}(T[])" /> of arrays for any other.
     /// In C: MPI_Alltoallv. MPI-5.0, section 6.8.
     /// </remarks>
     /// <typeparam name="T">The type of an element: any.</typeparam>
-    /// <param name="inValues">The elements for all, in the order of the ranks.</param>
+    /// <param name="inValues">The elements for all processes, in the order of the ranks.</param>
     /// <param name="sendCounts">The number of elements for each process of the other group.</param>
     /// <param name="recvCounts">The number of elements from each process of the other group.</param>
-    /// <param name="outValues">The elements from all: filled where it has as many elements, else replaced.</param>
-    /// <exception cref="ArgumentException">There are fewer elements than all are to get, or all together are more than an array can have; or an argument is null.</exception>
+    /// <param name="outValues">
+    /// The elements from all processes. An array of exactly this length is filled; any other is replaced.
+    /// </param>
+    /// <exception cref="ArgumentException">
+    /// An argument is null, the array has fewer elements than are sent, or the elements received exceed the maximum
+    /// length of an array.
+    /// </exception>
     /// <inheritdoc cref="Allgather{T}(T)" path="/exception" />
     public void AlltoallFlattened<T>(T[] inValues, int[] sendCounts, int[] recvCounts, ref T[]? outValues)
     {
@@ -118,7 +141,7 @@ public partial class Intercommunicator
     /// <see cref="MPINET.Communicator.AllreduceObject{T}(T, Func{T, T, T})" /> of arrays for any other. In C: MPI_Allreduce. MPI-5.0, section 6.9.6.
     /// </remarks>
     /// <inheritdoc cref="Allreduce{T}(T, ReductionOperation{T})" path="/typeparam|/param|/exception" />
-    /// <param name="values">The elements of this process, as many as of each in both groups.</param>
+    /// <param name="values">The elements of this process, as many as each process of both groups contributes.</param>
     /// <returns>The results of the other group's elements.</returns>
     public T[] Allreduce<T>(T[] values, ReductionOperation<T> op)
     {
@@ -128,15 +151,20 @@ public partial class Intercommunicator
     }
 
     /// <inheritdoc cref="Allreduce{T}(T[], ReductionOperation{T})" path="/summary|/remarks|/typeparam|/param|/exception" />
-    /// <param name="inValues">The elements of this process, as many as of each in both groups.</param>
-    /// <param name="outValues">The results of the other group's elements: filled where it has as many elements, else replaced.</param>
+    /// <param name="inValues">The elements of this process, as many as each process of both groups contributes.</param>
+    /// <param name="outValues">
+    /// The results of the other group's elements. An array of exactly this length is filled; any other is replaced.
+    /// </param>
     public void Allreduce<T>(T[] inValues, ReductionOperation<T> op, ref T[]? outValues)
     {
         T[] room = Counts.Exactly(ref outValues, Errors.Given(inValues, nameof(inValues)).Length);
         Carrier<T>.Instance.Allreduce(base.Ports, inValues, op, room);
     }
 
-    /// <summary>Combines the elements of the other group, element by element, and gives each process of this group some of the results. Blocks. Collective.</summary>
+    /// <summary>
+    /// Combines the elements of the other group, element by element, and distributes the results in this group. Blocks.
+    /// Collective.
+    /// </summary>
     /// <remarks>
     /// Ports: <see cref="MPINET.Communicator.ReduceScatter{T}(T[], ReadOnlySpan{int}, MPINET.ReductionOperator)" /> for elements without references,
     /// <see cref="MPINET.Communicator.ReduceScatterObject{T}(T[], Func{T, T, T})" /> of arrays for any other. In C: MPI_Reduce_scatter. MPI-5.0, section 6.10.
@@ -144,7 +172,10 @@ public partial class Intercommunicator
     /// <inheritdoc cref="Allreduce{T}(T[], ReductionOperation{T})" path="/typeparam|/param" />
     /// <param name="counts">The number of results for each process of this group; both groups get as many in all.</param>
     /// <returns>The results for this process.</returns>
-    /// <exception cref="ArgumentException">There are not as many elements as the counts sum up to, or not as many counts as processes; or an argument is null.</exception>
+    /// <exception cref="ArgumentException">
+    /// An argument is null, the number of elements is not the sum of the counts, or there is not one count for each
+    /// process.
+    /// </exception>
     /// <inheritdoc cref="Allgather{T}(T)" path="/exception" />
     public T[] ReduceScatter<T>(T[] values, ReductionOperation<T> op, int[] counts)
     {
@@ -154,8 +185,10 @@ public partial class Intercommunicator
     }
 
     /// <inheritdoc cref="ReduceScatter{T}(T[], ReductionOperation{T}, int[])" path="/summary|/remarks|/typeparam|/param|/exception" />
-    /// <param name="inValues">The elements of this process, as many as of each in both groups.</param>
-    /// <param name="outValues">The results for this process: filled where it has as many elements, else replaced.</param>
+    /// <param name="inValues">The elements of this process, as many as each process of both groups contributes.</param>
+    /// <param name="outValues">
+    /// The results for this process. An array of exactly this length is filled; any other is replaced.
+    /// </param>
     public void ReduceScatter<T>(T[] inValues, ReductionOperation<T> op, int[] counts, ref T[]? outValues)
     {
         int own = Counts.OwnOfResults(inValues, Errors.GivenForEach(counts, Size, nameof(counts)), Rank);

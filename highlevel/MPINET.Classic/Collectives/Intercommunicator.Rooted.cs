@@ -2,14 +2,20 @@ namespace MPI;
 
 public partial class Intercommunicator
 {
-    /// <summary>Gives the root's value to the processes of the other group. Blocks. Collective.</summary>
+    /// <summary>Broadcasts the root's value to the processes of the other group. Blocks. Collective.</summary>
     /// <remarks>
     /// Ports: <see cref="MPINET.Port.Bcast{T}(T)" /> for a type without references, <see cref="MPINET.Port.BcastObject{T}(T)" /> for any other.
     /// In C: MPI_Bcast. MPI-5.0, section 6.4.
     /// </remarks>
     /// <typeparam name="T">Any type.</typeparam>
-    /// <param name="value">The value: read at the root, replaced in the other group, and left as it is beside the root.</param>
-    /// <param name="root">The rank of the root in the other group; <see cref="Root" /> for the root itself, <see cref="Null" /> for those beside it.</param>
+    /// <param name="value">
+    /// The value: read at the root, replaced in the other group, and not changed on the other processes of the root's
+    /// group.
+    /// </param>
+    /// <param name="root">
+    /// The rank of the root in the other group; <see cref="Root" /> for the root itself, <see cref="Null" /> for the
+    /// other processes of its group.
+    /// </param>
     /// <exception cref="ArgumentException">There is no such rank.</exception>
     /// <exception cref="System.Runtime.Serialization.SerializationException">
     /// An object contains something that cannot be sent, or its type differs here.
@@ -25,14 +31,16 @@ public partial class Intercommunicator
         }
     }
 
-    /// <summary>Gives the root's elements to the processes of the other group. Blocks. Collective.</summary>
+    /// <summary>Broadcasts the root's elements to the processes of the other group. Blocks. Collective.</summary>
     /// <remarks>
     /// Ports: <see cref="MPINET.Port.Bcast{T}(T[])" /> for elements without references, <see cref="MPINET.Port.BcastObject{T}(T)" /> for any other.
     /// In C: MPI_Bcast. MPI-5.0, section 6.4.
     /// </remarks>
     /// <inheritdoc cref="Broadcast{T}(ref T, int)" path="/typeparam|/param|/exception" />
     /// <param name="values">
-    /// The elements: read at the root. In the other group elements without references fill the array, which is to have as many; where they have references, another array takes its place. Beside the root it may be null.
+    /// The elements, read at the root. In the other group, elements without references are received into the array,
+    /// which must have the same length; elements with references arrive in a new array. On the other processes of the
+    /// root's group it may be null.
     /// </param>
     public void Broadcast<T>(ref T[] values, int root)
     {
@@ -51,8 +59,8 @@ public partial class Intercommunicator
     /// In C: MPI_Gather. MPI-5.0, section 6.5.
     /// </remarks>
     /// <inheritdoc cref="Broadcast{T}(ref T, int)" path="/typeparam|/param|/exception" />
-    /// <param name="value">The value of this process; does not count in the root's group.</param>
-    /// <returns>At the root the values in the order of the ranks; elsewhere null.</returns>
+    /// <param name="value">The value of this process; ignored in the root's group.</param>
+    /// <returns>The values in the order of the ranks, at the root; null on other processes.</returns>
     public T[]? Gather<T>(T value, int root)
     {
         T[]? outValues = null;
@@ -61,15 +69,21 @@ public partial class Intercommunicator
     }
 
     /// <inheritdoc cref="Gather{T}(T, int)" path="/summary|/remarks|/typeparam|/param|/exception" />
-    /// <param name="inValue">The value of this process; does not count in the root's group.</param>
-    /// <param name="outValues">At the root the values in the order of the ranks: filled where it has one element for each process, else replaced. Elsewhere it stays as it is.</param>
+    /// <param name="inValue">The value of this process; ignored in the root's group.</param>
+    /// <param name="outValues">
+    /// At the root, the values in the order of the ranks. An array of exactly this length is filled; any other is
+    /// replaced. Not changed on other processes.
+    /// </param>
     public void Gather<T>(T inValue, int root, ref T[]? outValues)
     {
         Role role = RoleOf(root);
         Carrier<T>.Instance.Gather(role, inValue, role.IsRoot ? Counts.Exactly(ref outValues, role.Peers) : null);
     }
 
-    /// <summary>Collects the elements of the other group, as many of each process, for the root to call. Blocks. Collective.</summary>
+    /// <summary>
+    /// Collects the same number of elements from each process of the other group. Called by the root only. Blocks.
+    /// Collective.
+    /// </summary>
     /// <remarks>
     /// Ports: <see cref="MPINET.Port.Gather{T}(T[])" /> for elements without references, <see cref="MPINET.Port.GatherObject{T}(T)" /> of arrays for any other.
     /// In C: MPI_Gatherv. MPI-5.0, section 6.5.
@@ -89,11 +103,16 @@ public partial class Intercommunicator
     }
 
     /// <inheritdoc cref="GatherFlattened{T}(int)" path="/summary|/remarks|/typeparam|/param|/exception" />
-    /// <param name="outValues">The elements in the order of the ranks: filled where it has as many elements or more, else replaced.</param>
+    /// <param name="outValues">
+    /// The elements in the order of the ranks. An array that is long enough is filled; any other is replaced.
+    /// </param>
     public void GatherFlattened<T>(int count, ref T[]? outValues) =>
         GatherFlattened(Counts.Even(count, PeerCount), ref outValues);
 
-    /// <summary>Collects the elements of the other group, another number of each process if need be, for the root to call. Blocks. Collective.</summary>
+    /// <summary>
+    /// Collects the elements of each process of the other group, whose number may differ. Called by the root only.
+    /// Blocks. Collective.
+    /// </summary>
     /// <remarks>
     /// Ports: <see cref="MPINET.Port.Gatherv{T}(T[])" /> for elements without references, <see cref="MPINET.Port.GatherObject{T}(T)" /> of arrays for any other.
     /// In C: MPI_Gatherv. MPI-5.0, section 6.5.
@@ -108,17 +127,24 @@ public partial class Intercommunicator
     }
 
     /// <inheritdoc cref="GatherFlattened{T}(int[])" path="/summary|/remarks|/typeparam|/param|/exception" />
-    /// <param name="outValues">The elements in the order of the ranks: filled where it has as many elements or more, else replaced.</param>
+    /// <param name="outValues">
+    /// The elements in the order of the ranks. An array that is long enough is filled; any other is replaced.
+    /// </param>
     public void GatherFlattened<T>(int[] counts, ref T[]? outValues)
     {
         int total = Counts.Total(Errors.GivenForEach(counts, PeerCount, nameof(counts)), nameof(counts));
         Carrier<T>.Instance.GatherFlattened(RoleOf(Root), [], counts, Counts.AtLeast(ref outValues, total));
     }
 
-    /// <summary>Gives elements to a root of the other group, which calls <see cref="GatherFlattened{T}(int[])" />. Blocks. Collective.</summary>
+    /// <summary>
+    /// Contributes elements to a root of the other group, which calls <see cref="GatherFlattened{T}(int[])" />. Blocks.
+    /// Collective.
+    /// </summary>
     /// <inheritdoc cref="GatherFlattened{T}(int[])" path="/remarks|/typeparam" />
-    /// <param name="inValues">The elements of this process; do not count in the root's group.</param>
-    /// <param name="root">The rank of the root in the other group; <see cref="Null" /> for those beside the root.</param>
+    /// <param name="inValues">The elements of this process; ignored in the root's group.</param>
+    /// <param name="root">
+    /// The rank of the root in the other group; <see cref="Null" /> for the other processes of the root's group.
+    /// </param>
     /// <exception cref="ArgumentException">There is no such rank, or this process is the root.</exception>
     /// <inheritdoc cref="Broadcast{T}(ref T, int)" path="/exception[@cref!='T:System.ArgumentException']" />
     public void GatherFlattened<T>(T[] inValues, int root)
@@ -140,12 +166,15 @@ public partial class Intercommunicator
         );
     }
 
-    /// <summary>Takes part in the call of a root of the same group, which gives this process nothing to do. Blocks. Collective.</summary>
+    /// <summary>Takes part in the operation of a root of the same group. Has no data. Blocks. Collective.</summary>
     /// <inheritdoc cref="GatherFlattened{T}(int[])" path="/remarks|/typeparam" />
     /// <inheritdoc cref="Communicator.Rank" path="/exception" />
     public void GatherFlattened<T>() => GatherFlattened<T>([], Null);
 
-    /// <summary>Gives each process of the other group one of the root's values, for the root to call. Blocks. Collective.</summary>
+    /// <summary>
+    /// Distributes values of the root, one to each process of the other group. Called by the root only. Blocks.
+    /// Collective.
+    /// </summary>
     /// <remarks>
     /// Ports: <see cref="MPINET.Port.Scatter{T}(T[])" /> for a type without references, <see cref="MPINET.Port.ScatterObject{T}(T[])" /> for any other.
     /// In C: MPI_Scatter. MPI-5.0, section 6.6.
@@ -157,7 +186,7 @@ public partial class Intercommunicator
     public void Scatter<T>(T[] values) =>
         Carrier<T>.Instance.Scatter(RoleOf(Root), Errors.GivenForEach(values, PeerCount, nameof(values)));
 
-    /// <summary>Gets a value from a root of the other group. Blocks. Collective.</summary>
+    /// <summary>Receives a value from a root of the other group. Blocks. Collective.</summary>
     /// <inheritdoc cref="Scatter{T}(T[])" path="/remarks|/typeparam" />
     /// <param name="root">The rank of the root in the other group.</param>
     /// <returns>The value for this process.</returns>
@@ -174,25 +203,31 @@ public partial class Intercommunicator
             );
     }
 
-    /// <summary>Takes part in the call of a root of the same group, which gives this process nothing. Blocks. Collective.</summary>
+    /// <summary>Takes part in the operation of a root of the same group. Has no data. Blocks. Collective.</summary>
     /// <inheritdoc cref="Scatter{T}(T[])" path="/remarks|/typeparam" />
     /// <inheritdoc cref="Communicator.Rank" path="/exception" />
     public void Scatter<T>() => Carrier<T>.Instance.Scatter(RoleOf(Null), null);
 
-    /// <summary>Gives each process of the other group as many of the root's elements, for the root to call. Blocks. Collective.</summary>
+    /// <summary>
+    /// Distributes the same number of the root's elements to each process of the other group. Called by the root only.
+    /// Blocks. Collective.
+    /// </summary>
     /// <remarks>
     /// Ports: <see cref="MPINET.Port.Scatterv{T}(T[], MPINET.Segments, T[])" /> for elements without references, <see cref="MPINET.Port.ScatterObject{T}(T[])" /> of arrays for any other.
     /// In C: MPI_Scatterv. MPI-5.0, section 6.6.
     /// </remarks>
     /// <typeparam name="T">The type of an element: any.</typeparam>
-    /// <param name="inValues">The elements for all, in the order of the ranks.</param>
+    /// <param name="inValues">The elements for all processes, in the order of the ranks.</param>
     /// <param name="count">The number of elements for each process.</param>
-    /// <exception cref="ArgumentException">There are fewer elements than all are to get.</exception>
+    /// <exception cref="ArgumentException">The array has fewer elements than all processes receive.</exception>
     /// <inheritdoc cref="Broadcast{T}(ref T, int)" path="/exception[@cref!='T:System.ArgumentException']" />
     public void ScatterFromFlattened<T>(T[] inValues, int count) =>
         ScatterFromFlattened(inValues, Counts.Even(count, PeerCount));
 
-    /// <summary>Gives each process of the other group some of the root's elements, another number to each if need be, for the root to call. Blocks. Collective.</summary>
+    /// <summary>
+    /// Distributes elements of the root, whose number may differ, to the processes of the other group. Called by the
+    /// root only. Blocks. Collective.
+    /// </summary>
     /// <inheritdoc cref="ScatterFromFlattened{T}(T[], int)" path="/remarks|/typeparam|/param|/exception" />
     /// <param name="counts">The number of elements for each process of the other group.</param>
     public void ScatterFromFlattened<T>(T[] inValues, int[] counts)
@@ -201,7 +236,9 @@ public partial class Intercommunicator
         ScatterFromFlattened(inValues, counts, Root, ref none);
     }
 
-    /// <summary>Gets as many elements as each from a root of the other group. Blocks. Collective.</summary>
+    /// <summary>
+    /// Receives the same number of elements as each process from a root of the other group. Blocks. Collective.
+    /// </summary>
     /// <inheritdoc cref="ScatterFromFlattened{T}(T[], int)" path="/remarks|/typeparam" />
     /// <param name="count">The number of elements for each process.</param>
     /// <param name="root">The rank of the root in the other group.</param>
@@ -213,13 +250,16 @@ public partial class Intercommunicator
     public void ScatterFromFlattened<T>(int count, int root, ref T[]? outValues) =>
         ScatterFromFlattened(null, Counts.Even(count, Size), root, ref outValues);
 
-    /// <summary>Gets elements from a root of the other group, another number than others if need be. Blocks. Collective.</summary>
+    /// <summary>
+    /// Receives elements, whose number may differ between processes, from a root of the other group. Blocks.
+    /// Collective.
+    /// </summary>
     /// <inheritdoc cref="ScatterFromFlattened{T}(int, int, ref T[])" path="/remarks|/typeparam|/param|/exception" />
     /// <param name="counts">The number of elements for each process of this group.</param>
     public void ScatterFromFlattened<T>(int[] counts, int root, ref T[]? outValues) =>
         ScatterFromFlattened(null, counts, root, ref outValues);
 
-    /// <summary>Takes part in the call of a root of the same group, which gives this process nothing. Blocks. Collective.</summary>
+    /// <summary>Takes part in the operation of a root of the same group. Has no data. Blocks. Collective.</summary>
     /// <inheritdoc cref="ScatterFromFlattened{T}(T[], int)" path="/remarks|/typeparam" />
     /// <inheritdoc cref="Communicator.Rank" path="/exception" />
     public void ScatterFromFlattened<T>()
@@ -228,11 +268,23 @@ public partial class Intercommunicator
         ScatterFromFlattened(null, [], Null, ref none);
     }
 
-    /// <summary>Gives each process of the other group as many of the root's elements, for all to call. Blocks. Collective.</summary>
+    /// <summary>
+    /// Distributes the same number of the root's elements to each process of the other group. Called by all processes.
+    /// Blocks. Collective.
+    /// </summary>
     /// <inheritdoc cref="ScatterFromFlattened{T}(T[], int)" path="/remarks|/typeparam|/param|/exception" />
-    /// <param name="inValues">At the root the elements for all, in the order of the ranks; elsewhere it may be null.</param>
-    /// <param name="root">The rank of the root in the other group; <see cref="Root" /> for the root itself, <see cref="Null" /> for those beside it.</param>
-    /// <param name="outValues">The elements for this process: filled where it has as many elements and these have no references, else replaced. In the root's group it stays as it is.</param>
+    /// <param name="inValues">
+    /// At the root, the elements for all processes, in the order of the ranks. Ignored on other processes, where it may
+    /// be null.
+    /// </param>
+    /// <param name="root">
+    /// The rank of the root in the other group; <see cref="Root" /> for the root itself, <see cref="Null" /> for the
+    /// other processes of its group.
+    /// </param>
+    /// <param name="outValues">
+    /// The elements for this process. An array of exactly this length whose elements have no references is filled; any
+    /// other is replaced. Not changed in the root's group.
+    /// </param>
     public void ScatterFromFlattened<T>(T[]? inValues, int count, int root, ref T[]? outValues) =>
         ScatterFromFlattened(
             inValues,
@@ -241,9 +293,15 @@ public partial class Intercommunicator
             ref outValues
         );
 
-    /// <summary>Gives each process of the other group some of the root's elements, another number to each if need be, for all to call. Blocks. Collective.</summary>
+    /// <summary>
+    /// Distributes elements of the root, whose number may differ, to the processes of the other group. Called by all
+    /// processes. Blocks. Collective.
+    /// </summary>
     /// <inheritdoc cref="ScatterFromFlattened{T}(T[], int, int, ref T[])" path="/remarks|/typeparam|/param|/exception" />
-    /// <param name="counts">The number of elements for each process that gets some: at the root those of the other group, there those of this group. It does not count beside the root.</param>
+    /// <param name="counts">
+    /// The number of elements for each process that receives some: at the root, those of the other group; in the other
+    /// group, those of this group. Ignored on the other processes of the root's group.
+    /// </param>
     public void ScatterFromFlattened<T>(T[]? inValues, int[] counts, int root, ref T[]? outValues)
     {
         Role role = RoleOf(root);
@@ -266,9 +324,9 @@ public partial class Intercommunicator
     /// In C: MPI_Reduce. MPI-5.0, section 6.9.1.
     /// </remarks>
     /// <inheritdoc cref="Broadcast{T}(ref T, int)" path="/typeparam|/param|/exception" />
-    /// <param name="value">The value of this process; does not count in the root's group.</param>
+    /// <param name="value">The value of this process; ignored in the root's group.</param>
     /// <param name="op">Combines two values: one of <see cref="Operation{T}" />, or any function that is associative.</param>
-    /// <returns>At the root the result; the default value on other processes.</returns>
+    /// <returns>The result, at the root; the default value on other processes.</returns>
     public T Reduce<T>(T value, ReductionOperation<T> op, int root) =>
         Carrier<T>.Instance.Reduce(RoleOf(root), value, op);
 
@@ -278,8 +336,11 @@ public partial class Intercommunicator
     /// In C: MPI_Reduce. MPI-5.0, section 6.9.1.
     /// </remarks>
     /// <inheritdoc cref="Reduce{T}(T, ReductionOperation{T}, int)" path="/typeparam|/param|/exception" />
-    /// <param name="values">The elements of this process, as many as of each. At the root only their number counts; beside it they may be null.</param>
-    /// <returns>At the root the results; elsewhere null.</returns>
+    /// <param name="values">
+    /// The elements of this process, as many as each process contributes. At the root, only their number is used; on
+    /// the other processes of its group, it may be null.
+    /// </param>
+    /// <returns>The results, at the root; null on other processes.</returns>
     public T[]? Reduce<T>(T[]? values, ReductionOperation<T> op, int root)
     {
         T[]? outValues = root == Root && values is not null ? new T[values.Length] : null;
@@ -288,9 +349,15 @@ public partial class Intercommunicator
     }
 
     /// <inheritdoc cref="Reduce{T}(T[], ReductionOperation{T}, int)" path="/summary|/remarks|/typeparam|/param|/exception" />
-    /// <param name="inValues">The elements of this process, as many as of each; may be null in the root's group.</param>
-    /// <param name="outValues">At the root filled with the results: it has as many elements. Elsewhere it stays as it is.</param>
-    /// <exception cref="ArgumentException">At the root there is no array for the results: it says how many there are.</exception>
+    /// <param name="inValues">
+    /// The elements of this process, as many as each process contributes; may be null in the root's group.
+    /// </param>
+    /// <param name="outValues">
+    /// At the root, an array of the same length, filled with the results. Not changed on other processes.
+    /// </param>
+    /// <exception cref="ArgumentException">
+    /// At the root, there is no array for the results. The message gives their number.
+    /// </exception>
     public void Reduce<T>(T[]? inValues, ReductionOperation<T> op, int root, ref T[]? outValues)
     {
         Role role = RoleOf(root);

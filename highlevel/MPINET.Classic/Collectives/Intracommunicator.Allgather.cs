@@ -2,12 +2,12 @@ namespace MPI;
 
 public partial class Intracommunicator
 {
-    /// <summary>Collects a value of each on all. Blocks. Collective.</summary>
+    /// <summary>Collects a value of each process, on all processes. Blocks. Collective.</summary>
     /// <remarks>
     /// Ports: <see cref="MPINET.Communicator.Allgather{T}(T)" /> for a type without references, <see cref="MPINET.Communicator.AllgatherObject{T}(T)" /> for any other.
     /// In C: MPI_Allgather. MPI-5.0, section 6.7.
     /// </remarks>
-    /// <typeparam name="T">Any type. Where it is an array, those of the processes may differ in length.</typeparam>
+    /// <typeparam name="T">Any type. If it is an array type, the lengths may differ between processes.</typeparam>
     /// <param name="value">The value of this process.</param>
     /// <returns>The values in the order of the ranks.</returns>
     /// <exception cref="System.Runtime.Serialization.SerializationException">
@@ -23,11 +23,13 @@ public partial class Intracommunicator
 
     /// <inheritdoc cref="Allgather{T}(T)" path="/summary|/remarks|/typeparam|/exception" />
     /// <param name="inValue">The value of this process.</param>
-    /// <param name="outValues">The values in the order of the ranks: filled where it has one element for each process, else replaced.</param>
+    /// <param name="outValues">
+    /// The values in the order of the ranks. An array of exactly this length is filled; any other is replaced.
+    /// </param>
     public void Allgather<T>(T inValue, ref T[]? outValues) =>
         Carrier<T>.Instance.Allgather(base.Ports, inValue, Counts.Exactly(ref outValues, PeerCount));
 
-    /// <summary>Collects the elements of all on all, one behind the other, where each has as many. Blocks. Collective.</summary>
+    /// <summary>Collects the same number of elements from each process, on all processes. Blocks. Collective.</summary>
     /// <remarks>
     /// Ports: <see cref="MPINET.Communicator.Allgather{T}(T[])" /> for elements without references, <see cref="MPINET.Communicator.AllgatherObject{T}(T)" /> of arrays for any other.
     /// In C: MPI_Allgatherv. MPI-5.0, section 6.7.
@@ -48,17 +50,21 @@ public partial class Intracommunicator
     }
 
     /// <inheritdoc cref="AllgatherFlattened{T}(T[], int)" path="/summary|/remarks|/typeparam|/param|/exception" />
-    /// <param name="outValues">The elements in the order of the ranks: filled where it has as many elements, else replaced.</param>
+    /// <param name="outValues">
+    /// The elements in the order of the ranks. An array of exactly this length is filled; any other is replaced.
+    /// </param>
     public void AllgatherFlattened<T>(T[] inValues, int count, ref T[]? outValues) =>
         AllgatherFlattened(inValues, Counts.Even(count, PeerCount), ref outValues);
 
-    /// <summary>Collects the elements of all on all, one behind the other, where each may have another number. Blocks. Collective.</summary>
+    /// <summary>
+    /// Collects the elements of each process, whose number may differ, on all processes. Blocks. Collective.
+    /// </summary>
     /// <remarks>
     /// Ports: <see cref="MPINET.Communicator.Allgatherv{T}(T[])" /> for elements without references, which needs no counts; <see cref="MPINET.Communicator.AllgatherObject{T}(T)" /> of arrays for any other.
     /// In C: MPI_Allgatherv. MPI-5.0, section 6.7.
     /// </remarks>
     /// <inheritdoc cref="AllgatherFlattened{T}(T[], int)" path="/typeparam|/param|/returns|/exception" />
-    /// <param name="counts">The number of elements of each process, the same on all.</param>
+    /// <param name="counts">The number of elements of each process, equal on all processes.</param>
     public T[] AllgatherFlattened<T>(T[] inValues, int[] counts)
     {
         T[]? outValues = null;
@@ -67,7 +73,9 @@ public partial class Intracommunicator
     }
 
     /// <inheritdoc cref="AllgatherFlattened{T}(T[], int[])" path="/summary|/remarks|/typeparam|/param|/exception" />
-    /// <param name="outValues">The elements in the order of the ranks: filled where it has as many elements, else replaced.</param>
+    /// <param name="outValues">
+    /// The elements in the order of the ranks. An array of exactly this length is filled; any other is replaced.
+    /// </param>
     public void AllgatherFlattened<T>(T[] inValues, int[] counts, ref T[]? outValues)
     {
         int total = Counts.Total(Errors.GivenForEach(counts, PeerCount, nameof(counts)), nameof(counts));

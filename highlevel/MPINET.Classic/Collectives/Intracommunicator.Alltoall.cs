@@ -2,7 +2,7 @@ namespace MPI;
 
 public partial class Intracommunicator
 {
-    /// <summary>Gives each process one of this process's values, and gets one from each. Blocks. Collective.</summary>
+    /// <summary>Sends a value to each process and receives one from each. Blocks. Collective.</summary>
     /// <remarks>
     /// Ports: <see cref="MPINET.Communicator.Alltoall{T}(T[])" /> for a type without references, <see cref="MPINET.Communicator.AlltoallObject{T}(T[])" /> for any other.
     /// In C: MPI_Alltoall. MPI-5.0, section 6.8.
@@ -10,7 +10,7 @@ public partial class Intracommunicator
     /// <typeparam name="T">Any type.</typeparam>
     /// <param name="values">One value for each process, in the order of the ranks.</param>
     /// <returns>One value from each process, in the order of the ranks.</returns>
-    /// <exception cref="ArgumentException">There is not one value for each process; or they are null.</exception>
+    /// <exception cref="ArgumentException">The array is null or does not have one value for each process.</exception>
     /// <inheritdoc cref="Allgather{T}(T)" path="/exception" />
     public T[] Alltoall<T>(T[] values)
     {
@@ -21,14 +21,16 @@ public partial class Intracommunicator
 
     /// <inheritdoc cref="Alltoall{T}(T[])" path="/summary|/remarks|/typeparam|/exception" />
     /// <param name="inValues">One value for each process, in the order of the ranks.</param>
-    /// <param name="outValues">One value from each process: filled where it has as many elements, else replaced.</param>
+    /// <param name="outValues">
+    /// One value from each process. An array of exactly this length is filled; any other is replaced.
+    /// </param>
     public void Alltoall<T>(T[] inValues, ref T[]? outValues)
     {
         Errors.GivenForEach(inValues, PeerCount, nameof(inValues));
         Carrier<T>.Instance.Alltoall(base.Ports, inValues, Counts.Exactly(ref outValues, PeerCount));
     }
 
-    /// <summary>Gives each process one of this process's values, as objects, and gets one from each. Blocks. Collective.</summary>
+    /// <summary>Sends a value to each process, as an object, and receives one from each. Blocks. Collective.</summary>
     /// <remarks>Ports: <see cref="MPINET.Communicator.AlltoallObject{T}(T[])" />. In C: MPI_Alltoallv. MPI-5.0, section 6.8.</remarks>
     /// <inheritdoc cref="Alltoall{T}(T[], ref T[])" path="/typeparam|/param|/exception" />
     protected void Alltoall_serialized<T>(T[] inValues, ref T[]? outValues)
@@ -37,16 +39,21 @@ public partial class Intracommunicator
         ObjectCarrier<T>.OfObjects.Alltoall(base.Ports, inValues, Counts.Exactly(ref outValues, PeerCount));
     }
 
-    /// <summary>Gives each process as many of this process's elements, and gets as many from each. Blocks. Collective.</summary>
+    /// <summary>
+    /// Sends the same number of elements to each process and receives as many from each. Blocks. Collective.
+    /// </summary>
     /// <remarks>
     /// Ports: <see cref="MPINET.Communicator.Alltoall{T}(T[])" /> for elements without references, <see cref="MPINET.Communicator.AlltoallObject{T}(T[])" /> of arrays for any other.
     /// In C: MPI_Alltoallv. MPI-5.0, section 6.8.
     /// </remarks>
     /// <typeparam name="T">The type of an element: any.</typeparam>
-    /// <param name="inValues">The elements for all, in the order of the ranks.</param>
+    /// <param name="inValues">The elements for all processes, in the order of the ranks.</param>
     /// <param name="count">The number of elements for each process.</param>
-    /// <returns>The elements from all, in the order of the ranks.</returns>
-    /// <exception cref="ArgumentException">There are fewer elements than all are to get, or all together are more than an array can have; or they are null.</exception>
+    /// <returns>The elements from all processes, in the order of the ranks.</returns>
+    /// <exception cref="ArgumentException">
+    /// The array is null or has fewer elements than are sent, or the elements received exceed the maximum length of an
+    /// array.
+    /// </exception>
     /// <inheritdoc cref="Allgather{T}(T)" path="/exception" />
     public T[] AlltoallFlattened<T>(T[] inValues, int count)
     {
@@ -56,14 +63,18 @@ public partial class Intracommunicator
     }
 
     /// <inheritdoc cref="AlltoallFlattened{T}(T[], int)" path="/summary|/remarks|/typeparam|/param|/exception" />
-    /// <param name="outValues">The elements from all: filled where it has as many elements or more, else replaced.</param>
+    /// <param name="outValues">
+    /// The elements from all processes. An array that is long enough is filled; any other is replaced.
+    /// </param>
     public void AlltoallFlattened<T>(T[] inValues, int count, ref T[]? outValues)
     {
         int[] counts = Counts.Even(count, PeerCount);
         AlltoallFlattened(inValues, counts, counts, ref outValues);
     }
 
-    /// <summary>Gives each process some of this process's elements, and gets some from each, another number for each if need be. Blocks. Collective.</summary>
+    /// <summary>
+    /// Sends elements to each process and receives some from each. Their numbers may differ. Blocks. Collective.
+    /// </summary>
     /// <remarks>
     /// Ports: <see cref="MPINET.Communicator.Alltoallv{T}(T[], ReadOnlySpan{int})" /> for elements without references, <see cref="MPINET.Communicator.AlltoallObject{T}(T[])" /> of arrays for any other.
     /// In C: MPI_Alltoallv. MPI-5.0, section 6.8.
@@ -79,17 +90,19 @@ public partial class Intracommunicator
     }
 
     /// <inheritdoc cref="AlltoallFlattened{T}(T[], int[], int[])" path="/summary|/remarks|/typeparam|/param|/exception" />
-    /// <param name="outValues">The elements from all: filled where it has as many elements or more, else replaced.</param>
+    /// <param name="outValues">
+    /// The elements from all processes. An array that is long enough is filled; any other is replaced.
+    /// </param>
     public void AlltoallFlattened<T>(T[] inValues, int[] sendCounts, int[] recvCounts, ref T[]? outValues)
     {
         T[] room = RoomForAll(inValues, sendCounts, recvCounts, ref outValues);
         Carrier<T>.Instance.AlltoallFlattened(base.Ports, inValues, sendCounts, recvCounts, room);
     }
 
-    /// <summary>Gives each process some of this process's elements, as objects, and gets some from each. Blocks. Collective.</summary>
+    /// <summary>Sends elements to each process, as objects, and receives some from each. Blocks. Collective.</summary>
     /// <remarks>Ports: <see cref="MPINET.Communicator.AlltoallObject{T}(T[])" /> of arrays. In C: MPI_Alltoallv. MPI-5.0, section 6.8.</remarks>
     /// <inheritdoc cref="AlltoallFlattened{T}(T[], int[], int[])" path="/typeparam|/param|/exception" />
-    /// <param name="outValues">Filled with the elements from all; it has as many elements or more.</param>
+    /// <param name="outValues">The array for the elements from all processes, of their total length or longer.</param>
     protected void AlltoallFlattened_serialized<T>(T[] inValues, int[] sendCounts, int[] recvCounts, T[] outValues)
     {
         T[]? room = Errors.Given(outValues, nameof(outValues));

@@ -2,15 +2,15 @@ namespace MPI;
 
 public partial class Intracommunicator
 {
-    /// <summary>Collects a value of each at the root. Blocks. Collective.</summary>
+    /// <summary>Collects a value of each process at the root. Blocks. Collective.</summary>
     /// <remarks>
     /// Ports: <see cref="MPINET.Port.Gather{T}(T)" /> for a type without references, <see cref="MPINET.Port.GatherObject{T}(T)" /> for any other.
     /// In C: MPI_Gather. MPI-5.0, section 6.5.
     /// </remarks>
-    /// <typeparam name="T">Any type. Where it is an array, those of the processes may differ in length.</typeparam>
+    /// <typeparam name="T">Any type. If it is an array type, the lengths may differ between processes.</typeparam>
     /// <param name="value">The value of this process.</param>
     /// <param name="root">The rank of the root.</param>
-    /// <returns>At the root the values in the order of the ranks; elsewhere null.</returns>
+    /// <returns>The values in the order of the ranks, at the root; null on other processes.</returns>
     /// <inheritdoc cref="Broadcast{T}(ref T, int)" path="/exception" />
     public T[]? Gather<T>(T value, int root)
     {
@@ -21,14 +21,17 @@ public partial class Intracommunicator
 
     /// <inheritdoc cref="Gather{T}(T, int)" path="/summary|/remarks|/typeparam|/param|/exception" />
     /// <param name="inValue">The value of this process.</param>
-    /// <param name="outValues">At the root the values in the order of the ranks: filled where it has one element for each process, else replaced. Elsewhere it stays as it is.</param>
+    /// <param name="outValues">
+    /// At the root, the values in the order of the ranks. An array of exactly this length is filled; any other is
+    /// replaced. Not changed on other processes.
+    /// </param>
     public void Gather<T>(T inValue, int root, ref T[]? outValues)
     {
         Role role = RoleOf(root);
         Carrier<T>.Instance.Gather(role, inValue, role.IsRoot ? Counts.Exactly(ref outValues, role.Peers) : null);
     }
 
-    /// <summary>Collects the elements of all at the root, one behind the other, where each has as many. Blocks. Collective.</summary>
+    /// <summary>Collects the same number of elements from each process at the root. Blocks. Collective.</summary>
     /// <remarks>
     /// Ports: <see cref="MPINET.Port.Gather{T}(T[])" /> for elements without references, <see cref="MPINET.Port.GatherObjects{T}(T[])" /> for any other.
     /// In C: MPI_Gatherv. MPI-5.0, section 6.5.
@@ -36,8 +39,11 @@ public partial class Intracommunicator
     /// <typeparam name="T">The type of an element: any.</typeparam>
     /// <param name="inValues">The elements of this process.</param>
     /// <param name="root">The rank of the root.</param>
-    /// <returns>At the root the elements in the order of the ranks; elsewhere null.</returns>
-    /// <exception cref="ArgumentException">There is no such rank, or all together are more than an array can have; at the root, a process has given another number.</exception>
+    /// <returns>The elements in the order of the ranks, at the root; null on other processes.</returns>
+    /// <exception cref="ArgumentException">
+    /// There is no such rank; or, at the root, the processes contribute different numbers of elements, or their total
+    /// exceeds the maximum length of an array.
+    /// </exception>
     /// <inheritdoc cref="Broadcast{T}(ref T, int)" path="/exception[@cref!='T:System.ArgumentException']" />
     public T[]? GatherFlattened<T>(T[] inValues, int root)
     {
@@ -47,7 +53,10 @@ public partial class Intracommunicator
     }
 
     /// <inheritdoc cref="GatherFlattened{T}(T[], int)" path="/summary|/remarks|/typeparam|/param|/exception" />
-    /// <param name="outValues">At the root the elements in the order of the ranks: filled where it has as many elements or more, else replaced. Elsewhere it stays as it is.</param>
+    /// <param name="outValues">
+    /// At the root, the elements in the order of the ranks. An array that is long enough is filled; any other is
+    /// replaced. Not changed on other processes.
+    /// </param>
     public void GatherFlattened<T>(T[] inValues, int root, ref T[]? outValues) =>
         GatherFlattened(
             inValues,
@@ -56,13 +65,17 @@ public partial class Intracommunicator
             ref outValues
         );
 
-    /// <summary>Collects the elements of all at the root, one behind the other, where each may have another number. Blocks. Collective.</summary>
+    /// <summary>
+    /// Collects the elements of each process, whose number may differ, at the root. Blocks. Collective.
+    /// </summary>
     /// <remarks>
     /// Ports: <see cref="MPINET.Port.Gatherv{T}(T[])" /> for elements without references, which needs no counts; <see cref="MPINET.Port.GatherObjects{T}(T[])" /> for any other.
     /// In C: MPI_Gatherv. MPI-5.0, section 6.5.
     /// </remarks>
     /// <inheritdoc cref="GatherFlattened{T}(T[], int)" path="/typeparam|/param|/returns|/exception" />
-    /// <param name="counts">The number of elements of each process; counts at the root alone, and may be null elsewhere.</param>
+    /// <param name="counts">
+    /// The number of elements of each process; ignored on processes other than the root, where it may be null.
+    /// </param>
     public T[]? GatherFlattened<T>(T[] inValues, int[]? counts, int root)
     {
         T[]? outValues = null;
@@ -71,7 +84,10 @@ public partial class Intracommunicator
     }
 
     /// <inheritdoc cref="GatherFlattened{T}(T[], int[], int)" path="/summary|/remarks|/typeparam|/param|/exception" />
-    /// <param name="outValues">At the root the elements in the order of the ranks: filled where it has as many elements or more, else replaced. Elsewhere it stays as it is.</param>
+    /// <param name="outValues">
+    /// At the root, the elements in the order of the ranks. An array that is long enough is filled; any other is
+    /// replaced. Not changed on other processes.
+    /// </param>
     public void GatherFlattened<T>(T[] inValues, int[]? counts, int root, ref T[]? outValues)
     {
         Role role = RoleOf(root);

@@ -27,7 +27,9 @@ public partial class Intracommunicator
 
     /// <inheritdoc cref="Scan{T}(T[], ReductionOperation{T})" path="/summary|/remarks|/typeparam|/param|/exception" />
     /// <param name="inValues">The elements of this process, as many as each process contributes.</param>
-    /// <param name="outValues">The results of ranks 0 to this one: filled where it has as many elements, else replaced.</param>
+    /// <param name="outValues">
+    /// The results of ranks 0 to this one. An array of exactly this length is filled; any other is replaced.
+    /// </param>
     public void Scan<T>(T[] inValues, ReductionOperation<T> op, ref T[]? outValues)
     {
         T[] room = Counts.Exactly(ref outValues, Errors.Given(inValues, nameof(inValues)).Length);
@@ -60,7 +62,10 @@ public partial class Intracommunicator
 
     /// <inheritdoc cref="ExclusiveScan{T}(T[], ReductionOperation{T})" path="/summary|/remarks|/typeparam|/param|/exception" />
     /// <param name="inValues">The elements of this process, as many as each process contributes.</param>
-    /// <param name="outValues">The results of the ranks before this one: filled where it has as many elements, else replaced. Null on rank 0.</param>
+    /// <param name="outValues">
+    /// The results of the ranks before this one. An array of exactly this length is filled; any other is replaced. Null
+    /// on rank 0.
+    /// </param>
     public void ExclusiveScan<T>(T[] inValues, ReductionOperation<T> op, ref T[]? outValues)
     {
         T[] room = Counts.Exactly(ref outValues, Errors.Given(inValues, nameof(inValues)).Length);

@@ -2,7 +2,9 @@ namespace MPI;
 
 public partial class Intracommunicator
 {
-    /// <summary>Gives each process one of the root's values, for the root to call. Blocks. Collective.</summary>
+    /// <summary>
+    /// Distributes values of the root, one to each process. Called by the root only. Blocks. Collective.
+    /// </summary>
     /// <remarks>
     /// Ports: <see cref="MPINET.Port.Scatter{T}(T[])" /> for a type without references, <see cref="MPINET.Port.ScatterObject{T}(T[])" /> for any other.
     /// In C: MPI_Scatter. MPI-5.0, section 6.6.
@@ -14,7 +16,10 @@ public partial class Intracommunicator
     /// <inheritdoc cref="Broadcast{T}(ref T, int)" path="/exception[@cref!='T:System.ArgumentException']" />
     public T Scatter<T>(T[] values) => Scatter(values, Rank);
 
-    /// <summary>Gives each process one of the root's values, for all others to call. Blocks. Collective.</summary>
+    /// <summary>
+    /// Distributes values of the root, one to each process. Called by all processes except the root. Blocks.
+    /// Collective.
+    /// </summary>
     /// <inheritdoc cref="Scatter{T}(T[])" path="/remarks|/typeparam|/returns|/exception" />
     /// <param name="root">The rank of the root, which is another process.</param>
     /// <exception cref="ArgumentException">This process is the root, or there is no such rank.</exception>
@@ -26,14 +31,19 @@ public partial class Intracommunicator
             )
             : Scatter<T>(null, root);
 
-    /// <summary>Gives each process one of the root's values, for all to call. Blocks. Collective.</summary>
+    /// <summary>
+    /// Distributes values of the root, one to each process. Called by all processes. Blocks. Collective.
+    /// </summary>
     /// <inheritdoc cref="Scatter{T}(T[])" path="/remarks|/typeparam|/returns|/exception" />
-    /// <param name="values">At the root one value for each process, in the order of the ranks; elsewhere it may be null.</param>
+    /// <param name="values">
+    /// At the root, one value for each process, in the order of the ranks. Ignored on other processes, where it may be
+    /// null.
+    /// </param>
     /// <param name="root">The rank of the root.</param>
     public T Scatter<T>(T[]? values, int root) => Scatter(RoleOf(root).IsRoot, values, root);
 
     /// <inheritdoc cref="Scatter{T}(T[], int)" />
-    /// <param name="isRoot">Whether this process is the root.</param>
+    /// <param name="isRoot">True if this process is the root.</param>
     protected T Scatter<T>(bool isRoot, T[]? values, int root)
     {
         if (isRoot)
@@ -44,7 +54,7 @@ public partial class Intracommunicator
         return Carrier<T>.Instance.Scatter(RoleOf(root), values);
     }
 
-    /// <summary>Gives each process one of the root's values, as objects. Blocks. Collective.</summary>
+    /// <summary>Distributes values of the root, one to each process, as objects. Blocks. Collective.</summary>
     /// <remarks>Ports: <see cref="MPINET.Port.ScatterObject{T}(T[])" />. In C: MPI_Scatterv. MPI-5.0, section 6.6.</remarks>
     /// <inheritdoc cref="Scatter{T}(bool, T[], int)" path="/typeparam|/param|/returns|/exception" />
     protected T Scatter_serialized<T>(bool isRoot, T[]? values, int root)
@@ -57,17 +67,22 @@ public partial class Intracommunicator
         return ObjectCarrier<T>.OfObjects.Scatter(RoleOf(root), values);
     }
 
-    /// <summary>Gives each process as many of the root's elements. Blocks. Collective.</summary>
+    /// <summary>Distributes the same number of the root's elements to each process. Blocks. Collective.</summary>
     /// <remarks>
     /// Ports: <see cref="MPINET.Port.Scatter{T}(T[], T[])" /> for elements without references, <see cref="MPINET.Port.ScatterObjects{T}(T[])" /> for any other.
     /// In C: MPI_Scatterv. MPI-5.0, section 6.6.
     /// </remarks>
     /// <typeparam name="T">The type of an element: any.</typeparam>
-    /// <param name="inValues">At the root the elements for all, in the order of the ranks; elsewhere it may be null.</param>
-    /// <param name="count">The number of elements for each process, the same on all.</param>
+    /// <param name="inValues">
+    /// At the root, the elements for all processes, in the order of the ranks. Ignored on other processes, where it may
+    /// be null.
+    /// </param>
+    /// <param name="count">The number of elements for each process, equal on all processes.</param>
     /// <param name="root">The rank of the root.</param>
     /// <returns>The elements for this process.</returns>
-    /// <exception cref="ArgumentException">There is no such rank; at the root, there are fewer elements than all are to get.</exception>
+    /// <exception cref="ArgumentException">
+    /// There is no such rank; or, at the root, the array has fewer elements than all processes receive.
+    /// </exception>
     /// <inheritdoc cref="Broadcast{T}(ref T, int)" path="/exception[@cref!='T:System.ArgumentException']" />
     public T[] ScatterFromFlattened<T>(T[]? inValues, int count, int root)
     {
@@ -84,13 +99,15 @@ public partial class Intracommunicator
     public void ScatterFromFlattened<T>(T[]? inValues, int count, int root, ref T[]? outValues) =>
         ScatterFromFlattened(inValues, Counts.Even(count, PeerCount), root, ref outValues);
 
-    /// <summary>Gives each process some of the root's elements, another number to each if need be. Blocks. Collective.</summary>
+    /// <summary>
+    /// Distributes elements of the root, whose number may differ, to the processes. Blocks. Collective.
+    /// </summary>
     /// <remarks>
     /// Ports: <see cref="MPINET.Port.Scatterv{T}(T[], ReadOnlySpan{int})" /> for elements without references, <see cref="MPINET.Port.ScatterObject{T}(T[])" /> of arrays for any other.
     /// In C: MPI_Scatterv. MPI-5.0, section 6.6.
     /// </remarks>
     /// <inheritdoc cref="ScatterFromFlattened{T}(T[], int, int)" path="/typeparam|/param|/returns|/exception" />
-    /// <param name="counts">The number of elements for each process, the same on all.</param>
+    /// <param name="counts">The number of elements for each process, equal on all processes.</param>
     public T[] ScatterFromFlattened<T>(T[]? inValues, int[] counts, int root)
     {
         T[]? outValues = null;

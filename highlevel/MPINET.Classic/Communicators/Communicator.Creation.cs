@@ -4,20 +4,27 @@ namespace MPI;
 
 public abstract partial class Communicator
 {
-    /// <summary>An object for a communicator that another library has made, of the class that fits. Local.</summary>
+    /// <summary>
+    /// Creates the object of the appropriate class for a communicator that another library has created. Local.
+    /// </summary>
     /// <remarks>
-    /// Ports: <see cref="MPINET.Communicator.OfFortranHandle" />. The number is the one that Fortran knows, which all MPIs have: MPI.NET took that of MS-MPI, an int as well.
+    /// Ports: <see cref="MPINET.Communicator.OfFortranHandle" />. MPI.NET took the C handle of MS-MPI, which is an int too; all MPIs have a Fortran handle.
     /// In C: MPI_Comm_f2c. MPI-5.0, section 19.3.4.
     /// </remarks>
     /// <param name="comm">The communicator's Fortran handle. It is freed by <see cref="Dispose" />.</param>
-    /// <returns>The object: <see cref="world" /> and <see cref="self" /> for theirs, null for that of MPI_COMM_NULL.</returns>
+    /// <returns>
+    /// The object: <see cref="world" /> or <see cref="self" /> for these communicators, null for MPI_COMM_NULL.
+    /// </returns>
     /// <exception cref="InvalidOperationException">There is no <see cref="Environment" />, or this thread may not call MPI.</exception>
     public static Communicator? Adopt(int comm) =>
         comm == world.Ports.FortranHandle ? world
         : comm == self.Ports.FortranHandle ? self
         : Of(MPINET.Communicator.OfFortranHandle(comm, ownsHandle: true));
 
-    /// <summary>An object for a communicator of the tier of ports, of the class that fits: for programs that are moved there piece by piece. Local.</summary>
+    /// <summary>
+    /// Creates the object of the appropriate class for a communicator of the port interface, so that programs can
+    /// migrate in steps. Local.
+    /// </summary>
     /// <remarks>Ports: it takes what is of that tier. <see cref="Dispose" /> of either object frees the communicator.</remarks>
     /// <param name="ports">The communicator; may be null.</param>
     /// <returns>The object; null for null.</returns>
@@ -38,10 +45,10 @@ public abstract partial class Communicator
             ),
         };
 
-    /// <summary>Makes a communicator of some of the processes. Collective over all of them.</summary>
+    /// <summary>Creates a communicator of some of the processes. Collective over all of them.</summary>
     /// <remarks>Ports: <see cref="MPINET.Communicator.Create" />. In C: MPI_Comm_create. MPI-5.0, section 7.4.2.</remarks>
-    /// <param name="group">The processes, in the order of their ranks to be.</param>
-    /// <returns>The communicator, to be disposed of; null where this process is not in the group.</returns>
+    /// <param name="group">The processes, in the order of their new ranks.</param>
+    /// <returns>The communicator, to be disposed of; null if this process is not in the group.</returns>
     /// <exception cref="ArgumentNullException">The group is null.</exception>
     /// <inheritdoc cref="Rank" path="/exception" />
     public Communicator? Create(Group group)
@@ -57,9 +64,12 @@ public abstract partial class Communicator
         }
     }
 
-    /// <summary>Makes a copy of the communicator, with a room of its own for messages, and with those attributes that are duplicated. Collective.</summary>
+    /// <summary>
+    /// Creates a duplicate of the communicator with a separate communication context and the attributes that are
+    /// duplicated. Collective.
+    /// </summary>
     /// <remarks>Ports: <see cref="MPINET.Communicator.Dup" />. In C: MPI_Comm_dup. MPI-5.0, section 7.4.2.</remarks>
-    /// <returns>The copy, a communicator of the same class, to be disposed of.</returns>
+    /// <returns>The duplicate, of the same class, to be disposed of.</returns>
     /// <inheritdoc cref="Rank" path="/exception" />
     public object Clone()
     {
@@ -75,10 +85,10 @@ public abstract partial class Communicator
         }
     }
 
-    /// <summary>Divides the processes by colour: those that name the same become one communicator. Collective.</summary>
+    /// <summary>Divides the processes by colour: each colour becomes a communicator. Collective.</summary>
     /// <remarks>Ports: <see cref="MPINET.Communicator.Split(int, int)" />. In C: MPI_Comm_split. MPI-5.0, section 7.4.2.</remarks>
-    /// <param name="color">Which communicator this process is to be in: 0 or more.</param>
-    /// <param name="key">Determines the order of the new ranks. The rank in this communicator decides between equal keys.</param>
+    /// <param name="color">The colour of this process, 0 or more.</param>
+    /// <param name="key">The order of the new ranks. The rank in this communicator decides between equal keys.</param>
     /// <returns>The communicator, to be disposed of.</returns>
     /// <exception cref="ArgumentException">The colour is negative.</exception>
     /// <inheritdoc cref="Rank" path="/exception" />
@@ -94,11 +104,11 @@ public abstract partial class Communicator
         }
     }
 
-    /// <summary>Numbers as truth values: 0 is false.</summary>
+    /// <summary>Converts numbers to truth values: 0 is false.</summary>
     /// <remarks>Ports: not needed there, truth values are bool.</remarks>
     protected static bool[] IntToBool(int[] arr) => Array.ConvertAll(Errors.Given(arr, nameof(arr)), one => one != 0);
 
-    /// <summary>Truth values as numbers: 1 is true.</summary>
+    /// <summary>Converts truth values to numbers: 1 is true.</summary>
     /// <remarks>Ports: not needed there, truth values are bool.</remarks>
     protected static int[] BoolToInt(bool[] arr) =>
         Array.ConvertAll(Errors.Given(arr, nameof(arr)), one => one ? 1 : 0);

@@ -1,9 +1,9 @@
 namespace MPI;
 
-/// <summary>A communicator between two groups: messages go to the processes of the other one.</summary>
+/// <summary>A communicator between two groups. Messages go to the processes of the other group.</summary>
 /// <remarks>
-/// Ports: <see cref="MPINET.Intercommunicator" />, to which <see cref="Ports" /> leads. In an operation with a root, the root itself names <see cref="Root" />, the others of its group
-/// <see cref="Null" />, and those of the other group its rank. MPI-5.0, section 7.6.
+/// Ports: <see cref="MPINET.Intercommunicator" />, to which <see cref="Ports" /> leads. In a rooted operation, the root passes <see cref="Root" />, the other processes of its group
+/// <see cref="Null" />, and those of the other group the rank of the root. MPI-5.0, section 7.6.
 /// </remarks>
 public partial class Intercommunicator : Communicator
 {
@@ -11,21 +11,30 @@ public partial class Intercommunicator : Communicator
     /// <remarks>Ports: <see cref="MPINET.Intercommunicator.Root" />. The same number for all MPIs.</remarks>
     public const int Root = Ranks.Root;
 
-    /// <summary>No process: as the root of an operation, for those beside the root in its group; as a rank, for messages to nobody. MPI-5.0, section 3.10.</summary>
+    /// <summary>
+    /// No process. As the root of an operation, it is named by the other processes of the root's group. As a rank,
+    /// messages to it are discarded. MPI-5.0, section 3.10.
+    /// </summary>
     /// <remarks>Ports: <see cref="MPINET.Communicator.NullProcess" />. The same number for all MPIs.</remarks>
     public const int Null = Ranks.Null;
 
     internal Intercommunicator(MPINET.Intercommunicator ports)
         : base(ports) { }
 
-    /// <summary>Makes a communicator between two groups. Collective over both.</summary>
+    /// <summary>Creates a communicator between two groups. Collective over both.</summary>
     /// <remarks>Ports: <see cref="MPINET.Intracommunicator.CreateIntercommunicator" />. In C: MPI_Intercomm_create. MPI-5.0, section 7.6.2.</remarks>
-    /// <param name="localComm">This process's group.</param>
-    /// <param name="localLeader">The rank in it of the process that speaks for it.</param>
-    /// <param name="bridgeComm">A communicator that both leaders are in; counts at the leaders alone, and may be null elsewhere.</param>
-    /// <param name="remoteLeader">The rank in it of the other group's leader; counts at the leaders alone.</param>
-    /// <param name="tag">The tag by which the leaders find each other.</param>
-    /// <exception cref="ArgumentException">There is no such rank, the tag is out of range, or a communicator that counts is null.</exception>
+    /// <param name="localComm">The group of this process.</param>
+    /// <param name="localLeader">The rank of the leader in this group.</param>
+    /// <param name="bridgeComm">
+    /// A communicator that contains both leaders; ignored on other processes, where it may be null.
+    /// </param>
+    /// <param name="remoteLeader">
+    /// The rank of the other group's leader in bridgeComm; ignored on processes other than the leaders.
+    /// </param>
+    /// <param name="tag">The tag for messages between the leaders.</param>
+    /// <exception cref="ArgumentException">
+    /// There is no such rank, the tag is out of range, or a communicator that is needed is null.
+    /// </exception>
     public Intercommunicator(
         Intracommunicator localComm,
         int localLeader,
@@ -44,7 +53,7 @@ public partial class Intercommunicator : Communicator
     public int RemoteSize => Ports.RemoteSize;
 
     /// <summary>The other group. Local.</summary>
-    /// <remarks>Ports: <see cref="MPINET.Intercommunicator.RemoteGroup" />. A new object each time, to be disposed of. In C: MPI_Comm_remote_group. MPI-5.0, section 7.6.1.</remarks>
+    /// <remarks>Ports: <see cref="MPINET.Intercommunicator.RemoteGroup" />. Returns a new object each time, to be disposed of. In C: MPI_Comm_remote_group. MPI-5.0, section 7.6.1.</remarks>
     /// <inheritdoc cref="Communicator.Rank" path="/exception" />
     public Group RemoteGroup => new(Ports.RemoteGroup);
 
@@ -52,9 +61,9 @@ public partial class Intercommunicator : Communicator
     /// <exception cref="InvalidCastException">The communicator has one group.</exception>
     public static new Intercommunicator? Adopt(int comm) => (Intercommunicator?)Communicator.Adopt(comm);
 
-    /// <summary>Makes one communicator of both groups. Collective over both.</summary>
+    /// <summary>Creates one communicator of both groups. Collective over both.</summary>
     /// <remarks>Ports: <see cref="MPINET.Intercommunicator.Merge" />. In C: MPI_Intercomm_merge. MPI-5.0, section 7.6.2.</remarks>
-    /// <param name="upper">Whether this group's ranks come after the other's; the same within a group.</param>
+    /// <param name="upper">True if the ranks of this group come after those of the other. Equal within a group.</param>
     /// <returns>The communicator, to be disposed of.</returns>
     /// <inheritdoc cref="Communicator.Rank" path="/exception" />
     public Intracommunicator Merge(bool upper)

@@ -1,6 +1,6 @@
 namespace MPI;
 
-/// <summary>A communicator of one group, which has collective operations on its processes.</summary>
+/// <summary>A communicator of one group. It has collective operations.</summary>
 /// <remarks>Ports: <see cref="MPINET.Intracommunicator" />, to which <see cref="Ports" /> leads. MPI-5.0, section 7.2.</remarks>
 public partial class Intracommunicator : Communicator
 {
@@ -14,13 +14,16 @@ public partial class Intracommunicator : Communicator
     /// <exception cref="InvalidCastException">The communicator has two groups.</exception>
     public static new Intracommunicator? Adopt(int comm) => (Intracommunicator?)Communicator.Adopt(comm);
 
-    /// <summary>Starts processes, which have a world of their own. Collective.</summary>
+    /// <summary>Starts processes, which have a separate world communicator. Collective.</summary>
     /// <remarks>Ports: <see cref="MPINET.Port.Spawn" />. In C: MPI_Comm_spawn. MPI-5.0, section 11.8.2.</remarks>
-    /// <param name="command">The program; only the root's counts.</param>
-    /// <param name="argv">Its arguments; only the root's count.</param>
-    /// <param name="maxprocs">Processes, 1 or more; only the root's counts.</param>
-    /// <param name="root">The rank of the process whose arguments count.</param>
-    /// <returns>A communicator to them, to be disposed of; <see cref="Communicator.Parent" /> is its other side.</returns>
+    /// <param name="command">The program; significant at the root only.</param>
+    /// <param name="argv">The arguments of the program; significant at the root only.</param>
+    /// <param name="maxprocs">The number of processes, 1 or more; significant at the root only.</param>
+    /// <param name="root">The rank of the root.</param>
+    /// <returns>
+    /// An intercommunicator to the new processes, to be disposed of. <see cref="Communicator.Parent" /> is its other
+    /// side.
+    /// </returns>
     /// <exception cref="ArgumentException">There is no such rank, or an argument is out of range.</exception>
     /// <exception cref="NotSupportedException">This MPI does not support it.</exception>
     /// <inheritdoc cref="Communicator.Rank" path="/exception" />

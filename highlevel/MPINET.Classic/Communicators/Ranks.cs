@@ -1,6 +1,8 @@
 namespace MPI;
 
-/// <summary>The numbers of this API that are no ranks: MPI has others in their place, and each MPI its own.</summary>
+/// <summary>
+/// The special values of this API in place of a rank or tag. The values of MPI differ and depend on the implementation.
+/// </summary>
 internal static class Ranks
 {
     /// <summary>No process.</summary>
@@ -9,26 +11,28 @@ internal static class Ranks
     /// <summary>Any process.</summary>
     public const int Any = -2;
 
-    /// <summary>This process is the root of an operation of an intercommunicator.</summary>
+    /// <summary>The root of an operation on an intercommunicator is this process.</summary>
     public const int Root = -3;
 
-    /// <summary>Not in a group.</summary>
+    /// <summary>The process is not in a group.</summary>
     public const int None = -32766;
 
     /// <summary>Any tag.</summary>
     public const int AnyTag = -1;
 
-    /// <summary>The number for a rank that MPI has told.</summary>
+    /// <summary>Converts a rank from MPI.</summary>
     public static int OfMpi(int rank) =>
         rank >= 0 ? rank
         : rank == MPINET.Communicator.Self.AnySource.Peer ? Any
         : Null;
 
-    /// <summary>The number for a tag that MPI has told.</summary>
+    /// <summary>Converts a tag from MPI.</summary>
     public static int TagOfMpi(int tag) => tag >= 0 ? tag : AnyTag;
 
-    /// <summary>The tag to receive by.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">It is below 0 and not that for any: some MPIs would wait for such a message.</exception>
+    /// <summary>Converts the tag of a receive.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">
+    /// The tag is negative and not that for any tag. Some MPIs would wait for such a message.
+    /// </exception>
     public static int TagToReceive(int tag) =>
         tag >= 0 ? tag
         : tag == AnyTag ? MPINET.Tag.Any

@@ -2,18 +2,21 @@ using MPINET;
 
 namespace MPI;
 
-/// <summary>What this process is in a rooted operation.</summary>
+/// <summary>The role of this process in a rooted operation.</summary>
 internal readonly struct Role(Port root, bool isRoot, bool hasPart, int peers)
 {
-    /// <summary>The root, as ports have it.</summary>
+    /// <summary>The port of the root.</summary>
     public Port Root => root;
 
-    /// <summary>Whether it is the root.</summary>
+    /// <summary>True if this process is the root.</summary>
     public bool IsRoot => isRoot;
 
-    /// <summary>Whether it gives or gets elements of its own: of an intercommunicator, only those opposite the root do.</summary>
+    /// <summary>
+    /// True if this process contributes or receives elements. In an intercommunicator, only the processes opposite the
+    /// root do.
+    /// </summary>
     public bool HasPart => hasPart;
 
-    /// <summary>The processes that give or get elements, seen from the root.</summary>
+    /// <summary>The number of processes that contribute or receive elements, as seen from the root.</summary>
     public int Peers => peers;
 }

@@ -6,12 +6,17 @@ public partial class Environment
 {
     /// <summary>Initialises MPI, runs an action, and finalises MPI. Collective.</summary>
     /// <remarks>Ports: <see cref="MPINET.Session.Main(Action{string[]}, MPINET.SessionOptions)" />.</remarks>
-    /// <param name="action">Gets all processes that were started together.</param>
+    /// <param name="action">
+    /// The action. It receives the communicator of all processes that were started together.
+    /// </param>
     /// <param name="cleanupEnvironment">
-    /// True: MPI is finalised at the end, and an exception that leaves the action is printed and ends the job with the exit code 1. False: MPI stays initialised until an Environment is disposed of, and exceptions come out.
+    /// True to finalise MPI at the end; an exception that leaves the action is then printed and ends the job with exit
+    /// code 1. False to leave MPI initialised until an Environment is disposed of; exceptions are then rethrown.
     /// </param>
     /// <exception cref="ArgumentNullException">The action is null.</exception>
-    /// <exception cref="ObjectDisposedException">MPI has been finalised: it cannot be initialised a second time in one process.</exception>
+    /// <exception cref="ObjectDisposedException">
+    /// MPI has been finalised and cannot be initialised again in this process.
+    /// </exception>
     public static void Run(Action<Intracommunicator> action, bool cleanupEnvironment = true)
     {
         string[] args = [];
@@ -24,7 +29,9 @@ public partial class Environment
         Run(ref args, Threading.Serialized, action, cleanupEnvironment);
 
     /// <inheritdoc cref="Run(ref string[], Action{Intracommunicator}, bool)" />
-    /// <param name="threading">The thread level to ask for; <see cref="Environment.Threading" /> tells which one was granted.</param>
+    /// <param name="threading">
+    /// The requested thread level. <see cref="Environment.Threading" /> is the granted one.
+    /// </param>
     [SuppressMessage(
         "Reliability",
         "CA2000",
@@ -49,7 +56,7 @@ public partial class Environment
         {
             action(Communicator.world);
         }
-#pragma warning disable CA1031 // Whatever it is, the other processes must not be left waiting.
+#pragma warning disable CA1031 // The other processes must not wait forever, whichever exception it is.
         catch (Exception exception)
 #pragma warning restore CA1031
         {

@@ -2,10 +2,11 @@ using MPINET;
 
 namespace MPI;
 
-/// <summary>The use of MPI, from its initialisation to its end. MPI-5.0, chapter 11.</summary>
+/// <summary>The use of MPI, from its initialisation to its finalisation. MPI-5.0, chapter 11.</summary>
 /// <remarks>
-/// The first one initialises MPI, others share it; the first <see cref="Dispose" /> ends it for all of them. An exception that leaves the
-/// <c>using</c> block of one, or that nobody handles, aborts the job: the other processes are not left waiting. Ports: <see cref="Session" />.
+/// The first instance initialises MPI, and others share it. The first <see cref="Dispose" /> ends it for all of them.
+/// An exception that leaves the <c>using</c> block of an instance, or that is not handled, aborts the job, so that the
+/// other processes do not wait forever. Ports: <see cref="Session" />.
 /// </remarks>
 public partial class Environment : IDisposable
 {
@@ -15,7 +16,9 @@ public partial class Environment : IDisposable
     /// <summary>Initialises MPI with <see cref="Threading.Serialized" />. Collective over all processes that start together.</summary>
     /// <remarks>Ports: <see cref="Session()" />. In C: MPI_Init_thread. MPI-5.0, section 11.2.1.</remarks>
     /// <param name="args">The arguments of Main, which are not changed; may be null.</param>
-    /// <exception cref="ObjectDisposedException">MPI has been finalised: it cannot be initialised a second time in one process.</exception>
+    /// <exception cref="ObjectDisposedException">
+    /// MPI has been finalised and cannot be initialised again in this process.
+    /// </exception>
     /// <exception cref="MpiException">MPI cannot be initialised.</exception>
     public Environment(ref string[] args)
         : this(ref args, Threading.Serialized) { }
@@ -23,7 +26,7 @@ public partial class Environment : IDisposable
     /// <summary>Initialises MPI. Collective over all processes that start together.</summary>
     /// <remarks>Ports: <see cref="Session(ThreadLevel)" />. In C: MPI_Init_thread. MPI-5.0, section 11.2.1.</remarks>
     /// <param name="args">The arguments of Main, which are not changed; may be null.</param>
-    /// <param name="threading">The level to ask for; <see cref="Environment.Threading" /> tells which one was granted.</param>
+    /// <param name="threading">The requested level. <see cref="Environment.Threading" /> is the granted one.</param>
     /// <inheritdoc cref="Environment(ref string[])" path="/exception" />
     public Environment(ref string[] args, Threading threading)
     {
@@ -41,19 +44,19 @@ public partial class Environment : IDisposable
         }
     }
 
-    /// <summary>Whether MPI has been initialised, also after its end.</summary>
+    /// <summary>True if MPI has been initialised. Remains true after it was finalised.</summary>
     /// <remarks>Ports: <see cref="Session.IsMpiInitialized" />. In C: MPI_Initialized. MPI-5.0, section 11.2.</remarks>
     public static bool Initialized => Session.IsMpiInitialized;
 
-    /// <summary>Whether MPI has been finalised: it cannot be used again.</summary>
+    /// <summary>True if MPI has been finalised. It cannot be used again.</summary>
     /// <remarks>Ports: <see cref="Session.IsMpiFinalized" />. In C: MPI_Finalized. MPI-5.0, section 11.2.</remarks>
     public static bool Finalized => Session.IsMpiFinalized;
 
-    /// <summary>The level that MPI has granted. It may be lower or higher than what was asked for.</summary>
+    /// <summary>The thread level that MPI granted. It may be lower or higher than the requested one.</summary>
     /// <remarks>Ports: <see cref="Session.ThreadLevel" />. In C: MPI_Query_thread. MPI-5.0, section 11.2.1.</remarks>
     public static Threading Threading => (Threading)Session.ThreadLevel;
 
-    /// <summary>Whether this thread is the one that has initialised MPI. Any thread may ask.</summary>
+    /// <summary>True if this thread has initialised MPI. Any thread may call it.</summary>
     /// <remarks>Ports: <see cref="Session.IsThreadMain" />. In C: MPI_Is_thread_main. MPI-5.0, section 11.2.1.</remarks>
     /// <exception cref="InvalidOperationException">MPI has not been initialised, or it has been finalised.</exception>
     public static bool IsMainThread => Session.IsThreadMain;
@@ -63,7 +66,7 @@ public partial class Environment : IDisposable
     /// <inheritdoc cref="IsMainThread" path="/exception" />
     public static string ProcessorName => Session.ProcessorName;
 
-    /// <summary>Seconds since some time in the past, which is the same for the life of the process.</summary>
+    /// <summary>Seconds since a time in the past that does not change during the life of the process.</summary>
     /// <remarks>Ports: <see cref="Session.WallClock" />. In C: MPI_Wtime. MPI-5.0, section 9.6.</remarks>
     /// <inheritdoc cref="IsMainThread" path="/exception" />
     public static double Time => Session.WallClock;
@@ -73,7 +76,7 @@ public partial class Environment : IDisposable
     /// <inheritdoc cref="IsMainThread" path="/exception" />
     public static double TimeResolution => Session.WallClockTick;
 
-    /// <summary>Whether the clocks of all processes show the same time.</summary>
+    /// <summary>True if the clocks of all processes show the same time.</summary>
     /// <remarks>Ports: <see cref="Session.WtimeIsGlobal" />. In C: MPI_WTIME_IS_GLOBAL. MPI-5.0, section 9.1.2.</remarks>
     /// <inheritdoc cref="IsMainThread" path="/exception" />
     public static bool IsTimeGlobal => Session.WtimeIsGlobal;
@@ -83,30 +86,36 @@ public partial class Environment : IDisposable
     /// <inheritdoc cref="IsMainThread" path="/exception" />
     public static int MaxTag => Tag.UpperBound;
 
-    /// <summary>The rank of a process that is the host of the others; null where there is none.</summary>
+    /// <summary>The rank of the host process; null if no process is the host.</summary>
     /// <remarks>Ports: <see cref="Session.Host" />. In C: MPI_HOST. MPI-4.0, section 9.1.2.</remarks>
     /// <inheritdoc cref="IsMainThread" path="/exception" />
     public static int? HostRank => Session.Host;
 
-    /// <summary>The rank of a process that can read and write files as C# does; <see cref="Communicator.anySource" /> where all can, null where none can.</summary>
+    /// <summary>
+    /// The rank of a process with the I/O facilities of the language; <see cref="Communicator.anySource" /> if all
+    /// processes have them, null if none has.
+    /// </summary>
     /// <remarks>Ports: <see cref="Session.IO" />. In C: MPI_IO. MPI-5.0, section 9.1.2.</remarks>
     /// <inheritdoc cref="IsMainThread" path="/exception" />
     public static int? IORank => Session.IO is { } rank ? Ranks.OfMpi(rank) : null;
 
-    /// <summary>Ends all processes at once. Does not return.</summary>
+    /// <summary>Terminates all processes. Does not return.</summary>
     /// <remarks>Ports: <see cref="Session.Abort" />. In C: MPI_Abort. Any thread may call it. MPI-5.0, section 9.3.</remarks>
-    /// <param name="errorCode">The exit code that the launcher is to give, as far as it can.</param>
+    /// <param name="errorCode">The exit code for the launcher, if it can return one.</param>
     /// <exception cref="InvalidOperationException">MPI has been finalised.</exception>
     public static void Abort(int errorCode) => Abort(MPINET.Communicator.World, errorCode);
 
-    /// <summary>The exception for a code that MPI has returned. It is not thrown.</summary>
+    /// <summary>Creates the exception for an error code of MPI. It is not thrown.</summary>
     /// <remarks>Ports: <see cref="MpiException(int, string)" />. MPI-5.0, section 9.4.</remarks>
     /// <param name="errorCode">The code; its values differ between MPIs.</param>
-    /// <returns>A <see cref="MessageTruncatedException" />, an <see cref="ArgumentException" /> or another, with the code and its class in its Data; null where the code is no error.</returns>
+    /// <returns>
+    /// A <see cref="MessageTruncatedException" />, an <see cref="ArgumentException" /> or another exception, with the
+    /// code and its class in its Data; null if the code is not an error.
+    /// </returns>
     public static Exception? TranslateErrorIntoException(int errorCode) =>
         errorCode == 0 ? null : Errors.Of(new MpiException(errorCode, "A call of MPI"));
 
-    /// <summary>Ends the use of MPI, whichever of several objects this is; does nothing after that. Collective.</summary>
+    /// <summary>Ends the use of MPI for all instances. Later calls do nothing. Collective.</summary>
     /// <remarks>Ports: <see cref="Session.Dispose" />. In C: MPI_Finalize. MPI-5.0, section 11.2.2.</remarks>
     /// <exception cref="InvalidOperationException">This thread may not call MPI.</exception>
     public void Dispose()
@@ -122,7 +131,7 @@ public partial class Environment : IDisposable
 
     internal static void Abort(MPINET.Communicator comm, int errorCode)
     {
-        // Shares the session that is open, whoever has opened it.
+        // Shares the open session, whichever code opened it.
         using Session open = new();
         open.Abort(comm, errorCode);
     }

@@ -2,10 +2,13 @@ using MPINET;
 
 namespace MPI;
 
-/// <summary>The exceptions of this API for the errors that MPI reports.</summary>
+/// <summary>Conversion of errors of MPI to the exceptions of this API.</summary>
 internal static class Errors
 {
-    /// <summary>The exception that MPI.NET throws for such an error; the error itself where that would be an Exception of no class.</summary>
+    /// <summary>
+    /// Creates the exception that MPI.NET throws for an error. The error itself is returned where MPI.NET throws a
+    /// plain Exception.
+    /// </summary>
     public static Exception Of(MpiException error)
     {
         string text = error.Message;
@@ -33,11 +36,11 @@ internal static class Errors
         return exception;
     }
 
-    /// <summary>Refuses null.</summary>
+    /// <summary>Returns the argument; refuses null.</summary>
     public static T Given<T>(T? argument, string name)
         where T : class => argument ?? throw new ArgumentNullException(name);
 
-    /// <summary>Refuses an array that has not one element for each process.</summary>
+    /// <summary>Returns the array; refuses one that does not have one element for each process.</summary>
     public static T[] GivenForEach<T>(T[]? values, int processes, string name)
     {
         T[] given =

@@ -1,11 +1,11 @@
 namespace MPI;
 
-/// <summary>A message had more elements than there was room for.</summary>
+/// <summary>A message has more elements than the receive buffer.</summary>
 /// <remarks>Ports: <see cref="MPINET.MpiException" /> of the class MPI_ERR_TRUNCATE.</remarks>
 public class MessageTruncatedException : Exception
 {
-    /// <summary>Makes the exception.</summary>
-    /// <param name="message">What has happened.</param>
+    /// <summary>Creates the exception.</summary>
+    /// <param name="message">The message of the exception.</param>
     /// <remarks>Ports: <see cref="MPINET.MpiException(int, string)" />.</remarks>
     public MessageTruncatedException(string message)
         : base(message) { }

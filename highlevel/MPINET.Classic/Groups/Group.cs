@@ -16,7 +16,7 @@ public class Group : IDisposable
 
     internal Group(MPINET.Group ports) => Ports = ports;
 
-    /// <summary>The same group in the tier of ports, for programs that are moved there piece by piece.</summary>
+    /// <summary>This group in the port interface, so that programs can migrate in steps.</summary>
     /// <remarks>Ports: it is that.</remarks>
     public MPINET.Group Ports { get; }
 
@@ -26,12 +26,15 @@ public class Group : IDisposable
     /// <exception cref="ObjectDisposedException">The group was freed.</exception>
     public int Size => Ports.Size;
 
-    /// <summary>The rank of this process in it, from 0 to less than <see cref="Size" />, or <see cref="NoProcess" />. Local.</summary>
+    /// <summary>
+    /// The rank of this process in the group, from 0 to less than <see cref="Size" />, or <see cref="NoProcess" />.
+    /// Local.
+    /// </summary>
     /// <remarks>Ports: <see cref="MPINET.Group.Rank" />. In C: MPI_Group_rank. MPI-5.0, section 7.3.1.</remarks>
     /// <inheritdoc cref="Size" path="/exception" />
     public int Rank => OrNoProcess(Ports.Rank);
 
-    /// <summary>An object for a group that another library has made. Local.</summary>
+    /// <summary>Creates the object for a group that another library has created. Local.</summary>
     /// <remarks>Ports: <see cref="MPINET.Group.OfFortranHandle" />. In C: MPI_Group_f2c. MPI-5.0, section 19.3.4.</remarks>
     /// <param name="group">The group's Fortran handle. It is freed by <see cref="Dispose" />.</param>
     /// <returns>The object; <see cref="empty" /> for the group without processes, null for MPI_GROUP_NULL.</returns>
@@ -49,7 +52,7 @@ public class Group : IDisposable
     public static Group operator &(Group group1, Group group2) =>
         new(Errors.Given(group1, nameof(group1)).Ports & Errors.Given(group2, nameof(group2)).Ports);
 
-    /// <summary>The processes of the first group, and after them those that only the second has. Local.</summary>
+    /// <summary>The processes of the first group, followed by those that only the second has. Local.</summary>
     /// <remarks>Ports: <see cref="MPINET.Group.op_BitwiseOr" />. In C: MPI_Group_union. MPI-5.0, section 7.3.2.</remarks>
     /// <inheritdoc cref="op_BitwiseAnd" path="/returns|/exception" />
     [SuppressMessage("Usage", "CA2225", Justification = "MPI.NET has the operator alone.")]
@@ -63,34 +66,38 @@ public class Group : IDisposable
     public static Group operator -(Group group1, Group group2) =>
         new(Errors.Given(group1, nameof(group1)).Ports - Errors.Given(group2, nameof(group2)).Ports);
 
-    /// <summary>A group of these processes, in this order. Local.</summary>
+    /// <summary>Creates a group of some processes, in the given order. Local.</summary>
     /// <remarks>Ports: <see cref="MPINET.Group.Incl" />. In C: MPI_Group_incl. MPI-5.0, section 7.3.2.</remarks>
-    /// <param name="ranks">Their ranks in this group, each at most once.</param>
+    /// <param name="ranks">The ranks in this group, each at most once.</param>
     /// <returns>A new group, to be disposed of.</returns>
-    /// <exception cref="ArgumentException">There is no such rank, or one is there twice; or the ranks are null.</exception>
+    /// <exception cref="ArgumentException">
+    /// The array is null, there is no such rank, or a rank occurs twice.
+    /// </exception>
     /// <inheritdoc cref="Size" path="/exception" />
     public Group IncludeOnly(int[] ranks) => new(Ports.Incl(ranks));
 
-    /// <summary>A group of all processes but these, in the order that they have here. Local.</summary>
+    /// <summary>Creates a group without some processes. The others keep their order. Local.</summary>
     /// <remarks>Ports: <see cref="MPINET.Group.Excl" />. In C: MPI_Group_excl. MPI-5.0, section 7.3.2.</remarks>
     /// <inheritdoc cref="IncludeOnly" path="/param|/returns|/exception" />
     public Group Exclude(int[] ranks) => new(Ports.Excl(ranks));
 
-    /// <summary>How much two groups are the same. Local.</summary>
+    /// <summary>Compares two groups by their processes. Local.</summary>
     /// <remarks>Ports: <see cref="MPINET.Group.Compare" />. In C: MPI_Group_compare. MPI-5.0, section 7.3.1.</remarks>
-    /// <param name="other">The other one.</param>
+    /// <param name="other">The other group.</param>
     /// <returns>Identical, Similar or Unequal.</returns>
-    /// <exception cref="ArgumentNullException">The other one is null.</exception>
+    /// <exception cref="ArgumentNullException">The other group is null.</exception>
     /// <inheritdoc cref="Size" path="/exception" />
     public Comparison Compare(Group other) =>
         (Comparison)MPINET.Group.Compare(Ports, Errors.Given(other, nameof(other)).Ports);
 
-    /// <summary>Gives the ranks that processes of this group have in another. Local.</summary>
+    /// <summary>Translates ranks of this group to ranks of another. Local.</summary>
     /// <remarks>Ports: <see cref="MPINET.Group.TranslateRanks(MPINET.Group, int[], MPINET.Group)" />. In C: MPI_Group_translate_ranks. MPI-5.0, section 7.3.1.</remarks>
     /// <param name="ranks">Ranks in this group.</param>
     /// <param name="other">The other group.</param>
-    /// <returns>The ranks of the same processes there; <see cref="NoProcess" /> for those that it does not have.</returns>
-    /// <exception cref="ArgumentException">There is no such rank here; or an argument is null.</exception>
+    /// <returns>
+    /// The ranks of these processes in the other group; <see cref="NoProcess" /> for processes that it does not have.
+    /// </returns>
+    /// <exception cref="ArgumentException">An argument is null, or there is no such rank in this group.</exception>
     /// <inheritdoc cref="Size" path="/exception" />
     public int[] TranslateRanks(int[] ranks, Group other) =>
         Array.ConvertAll(

@@ -8,7 +8,7 @@ public abstract partial class Communicator
     /// In C: MPI_Irecv. MPI-5.0, section 3.7.2.
     /// </remarks>
     /// <inheritdoc cref="Receive{T}(int, int)" path="/typeparam|/param" />
-    /// <returns>The request; its <see cref="ReceiveRequest.GetValue" /> gives the value.</returns>
+    /// <returns>The request, whose <see cref="ReceiveRequest.GetValue" /> returns the value.</returns>
     /// <exception cref="ArgumentException">There is no such rank, or the tag is out of range.</exception>
     /// <exception cref="InvalidOperationException">There is no <see cref="Environment" />, or this thread may not call MPI.</exception>
     /// <exception cref="ObjectDisposedException">The communicator was freed.</exception>
@@ -16,7 +16,10 @@ public abstract partial class Communicator
         Carrier<T>.Instance.ImmediateReceive(Source(source), tag, (Action<T>?)null);
 
     /// <inheritdoc cref="ImmediateReceive{T}(int, int)" />
-    /// <param name="action">Called with the value by the <see cref="Request.Wait" /> or <see cref="Request.Test" /> that completes the request; not where it was cancelled.</param>
+    /// <param name="action">
+    /// Called with the value by the <see cref="Request.Wait" /> or <see cref="Request.Test" /> that completes the
+    /// request. Not called if it was cancelled.
+    /// </param>
     public ReceiveRequest ImmediateReceive<T>(int source, int tag, Action<T>? action) =>
         Carrier<T>.Instance.ImmediateReceive(Source(source), tag, action);
 
@@ -26,8 +29,14 @@ public abstract partial class Communicator
     /// In C: MPI_Irecv. MPI-5.0, section 3.7.2.
     /// </remarks>
     /// <inheritdoc cref="ImmediateReceive{T}(int, int)" path="/typeparam|/param|/exception" />
-    /// <param name="values">Where the elements go; it may be longer than the message. Not to be used until the request has completed.</param>
-    /// <returns>The request; its <see cref="ReceiveRequest.GetValue" /> gives the same array. It throws <see cref="MessageTruncatedException" /> where the message has more elements.</returns>
+    /// <param name="values">
+    /// The array for the elements; it may be longer than the message. It must not be used until the request has
+    /// completed.
+    /// </param>
+    /// <returns>
+    /// The request, whose <see cref="ReceiveRequest.GetValue" /> returns this array. It throws a <see
+    /// cref="MessageTruncatedException" /> if the message has more elements.
+    /// </returns>
     /// <exception cref="ArgumentNullException">The array is null.</exception>
     public ReceiveRequest ImmediateReceive<T>(int source, int tag, T[] values) =>
         Carrier<T>.Instance.ImmediateReceive(Source(source), tag, values);

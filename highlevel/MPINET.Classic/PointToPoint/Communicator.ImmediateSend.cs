@@ -8,7 +8,7 @@ public abstract partial class Communicator
     /// In C: MPI_Isend. MPI-5.0, section 3.7.2.
     /// </remarks>
     /// <inheritdoc cref="Send{T}(T, int, int)" path="/typeparam|/param|/exception" />
-    /// <param name="value">The value, of which the request keeps a copy.</param>
+    /// <param name="value">The value. The request keeps a copy.</param>
     /// <returns>The request, to be completed by <see cref="Request.Wait" /> or <see cref="Request.Test" />.</returns>
     public Request ImmediateSend<T>(T value, int dest, int tag) =>
         Carrier<T>.Instance.ImmediateSend(Destination(dest), value, tag, SendMode.Standard);
@@ -19,7 +19,9 @@ public abstract partial class Communicator
     /// In C: MPI_Isend. MPI-5.0, section 3.7.2.
     /// </remarks>
     /// <inheritdoc cref="ImmediateSend{T}(T, int, int)" path="/typeparam|/param|/returns|/exception" />
-    /// <param name="values">The elements; not to be changed until the request has completed, where they have no references.</param>
+    /// <param name="values">
+    /// The elements. If they have no references, they must not be changed until the request has completed.
+    /// </param>
     public Request ImmediateSend<T>(T[] values, int dest, int tag) =>
         Carrier<T>.Instance.ImmediateSend(Destination(dest), values, tag, SendMode.Standard);
 
@@ -41,7 +43,9 @@ public abstract partial class Communicator
     public Request ImmediateBufferedSend<T>(T[] values, int dest, int tag) =>
         Carrier<T>.Instance.ImmediateSend(Destination(dest), values, tag, SendMode.Buffered);
 
-    /// <summary>Starts to send a value; the request completes when it is being received. Does not block.</summary>
+    /// <summary>
+    /// Starts to send a value; the request completes when the matching receive has started. Does not block.
+    /// </summary>
     /// <remarks>
     /// Ports: <see cref="MPINET.Port.Issend{T}(T, int, string, int)" />, <see cref="MPINET.Port.IssendObject{T}(T, int, string, int)" />. MPI.NET does not have it.
     /// In C: MPI_Issend. MPI-5.0, section 3.7.2.
@@ -50,7 +54,9 @@ public abstract partial class Communicator
     public Request ImmediateSynchronousSend<T>(T value, int dest, int tag) =>
         Carrier<T>.Instance.ImmediateSend(Destination(dest), value, tag, SendMode.Synchronous);
 
-    /// <summary>Starts to send an array; the request completes when it is being received. Does not block.</summary>
+    /// <summary>
+    /// Starts to send an array; the request completes when the matching receive has started. Does not block.
+    /// </summary>
     /// <remarks>
     /// Ports: <see cref="MPINET.Port.Issend{T}(T[], int, string, int)" />, <see cref="MPINET.Port.IssendObject{T}(T, int, string, int)" />. MPI.NET does not have it.
     /// In C: MPI_Issend. MPI-5.0, section 3.7.2.
@@ -59,7 +65,9 @@ public abstract partial class Communicator
     public Request ImmediateSynchronousSend<T>(T[] values, int dest, int tag) =>
         Carrier<T>.Instance.ImmediateSend(Destination(dest), values, tag, SendMode.Synchronous);
 
-    /// <summary>Starts to send a value to a receive that has begun already: the program sees to that. Does not block.</summary>
+    /// <summary>
+    /// Starts to send a value to a receive that has started, which the program must ensure. Does not block.
+    /// </summary>
     /// <remarks>
     /// Ports: <see cref="MPINET.Port.Irsend{T}(T, int, string, int)" />; an object goes by <see cref="MPINET.Port.IsendObject{T}(T, int, string, int)" />. MPI.NET does not have it.
     /// In C: MPI_Irsend. MPI-5.0, section 3.7.2.
@@ -68,7 +76,9 @@ public abstract partial class Communicator
     public Request ImmediateReadySend<T>(T value, int dest, int tag) =>
         Carrier<T>.Instance.ImmediateSend(Destination(dest), value, tag, SendMode.Ready);
 
-    /// <summary>Starts to send an array to a receive that has begun already: the program sees to that. Does not block.</summary>
+    /// <summary>
+    /// Starts to send an array to a receive that has started, which the program must ensure. Does not block.
+    /// </summary>
     /// <remarks>
     /// Ports: <see cref="MPINET.Port.Irsend{T}(T[], int, string, int)" />; objects go by <see cref="MPINET.Port.IsendObject{T}(T, int, string, int)" />. MPI.NET does not have it.
     /// In C: MPI_Irsend. MPI-5.0, section 3.7.2.

@@ -2,7 +2,7 @@ namespace MPI;
 
 public abstract partial class Communicator
 {
-    /// <summary>Waits for a message, and leaves it to be received. Blocks.</summary>
+    /// <summary>Waits for a message without receiving it. Blocks.</summary>
     /// <remarks>Ports: <see cref="MPINET.Port.Probe" />. In C: MPI_Probe. MPI-5.0, section 3.8.1.</remarks>
     /// <inheritdoc cref="Receive{T}(int, int)" path="/param" />
     /// <returns>The source, tag and length of the message.</returns>
@@ -19,7 +19,7 @@ public abstract partial class Communicator
         }
     }
 
-    /// <summary>Looks whether there is a message, and leaves it to be received. Does not block.</summary>
+    /// <summary>Checks for a message without receiving it. Does not block.</summary>
     /// <remarks>Ports: <see cref="MPINET.Port.Iprobe" />. In C: MPI_Iprobe. MPI-5.0, section 3.8.1.</remarks>
     /// <inheritdoc cref="Receive{T}(int, int)" path="/param" />
     /// <returns>The source, tag and length of the message; null if there is none yet.</returns>

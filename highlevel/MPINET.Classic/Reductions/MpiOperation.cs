@@ -2,7 +2,7 @@ using MPINET;
 
 namespace MPI;
 
-/// <summary>The operation of MPI's that carries a function out, for the time of a reduction.</summary>
+/// <summary>The MPI operation for a function, for the duration of a reduction.</summary>
 /// <typeparam name="T">The type of the values.</typeparam>
 internal readonly struct MpiOperation<T> : IDisposable
 {
@@ -21,7 +21,7 @@ internal readonly struct MpiOperation<T> : IDisposable
     /// <summary>The operation; null for a type with references.</summary>
     public ReductionOperator? Operator { get; }
 
-    /// <summary>Frees the operation, unless it is one of MPI's own.</summary>
+    /// <summary>Frees the operation, unless it is predefined.</summary>
     public void Dispose()
     {
         if (isMade)

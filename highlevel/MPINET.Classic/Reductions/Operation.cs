@@ -3,14 +3,17 @@ using MPINET;
 
 namespace MPI;
 
-/// <summary>Operations for reductions: MPI's own for numbers, the operators of all other types; and an operation as MPI knows it.</summary>
+/// <summary>
+/// Operations for reductions: the predefined operations of MPI for numbers, and the operators of all other types. An
+/// instance is an MPI operation.
+/// </summary>
 /// <remarks>
-/// Ports: <see cref="ReductionOperator" />. Each property is found once for a type; it can also be called as it is. MPI-5.0, section 6.9.2.
+/// Ports: <see cref="ReductionOperator" />. Each property is computed once for a type. Programs can also call the function. MPI-5.0, section 6.9.2.
 /// </remarks>
 /// <typeparam name="T">The type of the values.</typeparam>
 public class Operation<T> : IDisposable
 {
-    /// <summary>Has no effect: functions of the program's are called without code that would have to be generated.</summary>
+    /// <summary>Has no effect, because functions of the program are called without generated code.</summary>
     /// <remarks>Ports: not needed there.</remarks>
     [SuppressMessage("Usage", "CA2211", Justification = "It is a field in MPI.NET.")]
     public static bool UseGeneratedUserOps = true;
@@ -39,7 +42,7 @@ public class Operation<T> : IDisposable
 
     private readonly MpiOperation<T> operation;
 
-    /// <summary>The operation of MPI's that a function carries out, for calls by its Fortran handle. Local.</summary>
+    /// <summary>Creates the MPI operation for a function, for calls that take its Fortran handle. Local.</summary>
     /// <remarks>Ports: <see cref="ReductionOperator.Create{T}(Func{T, T, T}, bool)" />. In C: MPI_Op_create. MPI-5.0, section 6.9.5.</remarks>
     /// <param name="op">The function, or one of the properties of this class.</param>
     /// <exception cref="ArgumentNullException">The function is null.</exception>
@@ -47,69 +50,77 @@ public class Operation<T> : IDisposable
     public Operation(ReductionOperation<T> op) => operation = new MpiOperation<T>(Errors.Given(op, nameof(op)));
 
     /// <summary>The operation's Fortran handle. Local.</summary>
-    /// <remarks>Ports: <see cref="ReductionOperator.FortranHandle" />. MPI.NET gave the handle of MS-MPI, an int as well. In C: MPI_Op_c2f. MPI-5.0, section 19.3.4.</remarks>
-    /// <exception cref="InvalidOperationException">The type has references: its values are reduced by this library, and MPI has no operation for them.</exception>
+    /// <remarks>Ports: <see cref="ReductionOperator.FortranHandle" />. MPI.NET returned the C handle of MS-MPI, which is an int too. In C: MPI_Op_c2f. MPI-5.0, section 19.3.4.</remarks>
+    /// <exception cref="InvalidOperationException">
+    /// The type has references. MPI has no operation for it; this library reduces its values.
+    /// </exception>
     public int Op =>
         operation.Operator?.FortranHandle
         ?? throw new InvalidOperationException(
             $"{typeof(T)} has references: its values are reduced by this library, and MPI has no operation for them."
         );
 
-    /// <summary>The sum of numbers; else the operator +, and for texts one behind the other.</summary>
+    /// <summary>The sum of numbers; for other types, the operator +. Strings are concatenated.</summary>
     /// <remarks>Ports: <see cref="ReductionOperator.Sum" />.</remarks>
     /// <exception cref="ArgumentException">The type has no such operator.</exception>
     public static ReductionOperation<T> Add => add.Function;
 
-    /// <summary>The product of numbers; else the operator *.</summary>
+    /// <summary>The product of numbers; for other types, the operator *.</summary>
     /// <remarks>Ports: <see cref="ReductionOperator.Product" />.</remarks>
     /// <inheritdoc cref="Add" path="/exception" />
     public static ReductionOperation<T> Multiply => multiply.Function;
 
-    /// <summary>The smaller of two numbers; else by the operator &lt;.</summary>
+    /// <summary>The smaller of two numbers; for other types, by the operator &lt;.</summary>
     /// <remarks>Ports: <see cref="ReductionOperator.Min" />.</remarks>
     /// <inheritdoc cref="Add" path="/exception" />
     public static ReductionOperation<T> Min => min.Function;
 
-    /// <summary>The larger of two numbers; else by the operator &lt;.</summary>
+    /// <summary>The larger of two numbers; for other types, by the operator &lt;.</summary>
     /// <remarks>Ports: <see cref="ReductionOperator.Max" />.</remarks>
     /// <inheritdoc cref="Add" path="/exception" />
     public static ReductionOperation<T> Max => max.Function;
 
-    /// <summary>1 where both whole numbers differ from 0, else 0; and of truth values; else the operator &amp;.</summary>
+    /// <summary>
+    /// 1 if both integers differ from 0, otherwise 0; true if both truth values are true; for other types, the operator
+    /// &amp;.
+    /// </summary>
     /// <remarks>Ports: <see cref="ReductionOperator.LogicalAnd" />.</remarks>
     /// <inheritdoc cref="Add" path="/exception" />
     public static ReductionOperation<T> LogicalAnd => logicalAnd.Function;
 
-    /// <summary>1 where one of two whole numbers differs from 0, else 0; or of truth values; else the operator |.</summary>
+    /// <summary>
+    /// 1 if either integer differs from 0, otherwise 0; true if either truth value is true; for other types, the
+    /// operator |.
+    /// </summary>
     /// <remarks>Ports: <see cref="ReductionOperator.LogicalOr" />.</remarks>
     /// <inheritdoc cref="Add" path="/exception" />
     public static ReductionOperation<T> LogicalOr => logicalOr.Function;
 
-    /// <summary>The bits that both whole numbers have; else the operator &amp;.</summary>
+    /// <summary>The bitwise and of integers; for other types, the operator &amp;.</summary>
     /// <remarks>Ports: <see cref="ReductionOperator.BitwiseAnd" />.</remarks>
     /// <inheritdoc cref="Add" path="/exception" />
     public static ReductionOperation<T> BitwiseAnd => bitwiseAnd.Function;
 
-    /// <summary>The bits that one of two whole numbers has; else the operator |.</summary>
+    /// <summary>The bitwise or of integers; for other types, the operator |.</summary>
     /// <remarks>Ports: <see cref="ReductionOperator.BitwiseOr" />.</remarks>
     /// <inheritdoc cref="Add" path="/exception" />
     public static ReductionOperation<T> BitwiseOr => bitwiseOr.Function;
 
-    /// <summary>The bits that only one of two whole numbers has; else the operator ^.</summary>
+    /// <summary>The bitwise exclusive or of integers; for other types, the operator ^.</summary>
     /// <remarks>Ports: <see cref="ReductionOperator.BitwiseXor" />.</remarks>
     /// <inheritdoc cref="Add" path="/exception" />
     public static ReductionOperation<T> ExclusiveOr => exclusiveOr.Function;
 
-    /// <summary>The Fortran handle of MPI's own operation for one of the properties of this class. Local.</summary>
+    /// <summary>Gets the Fortran handle of the predefined MPI operation for a property of this class. Local.</summary>
     /// <remarks>Ports: <see cref="ReductionOperator.FortranHandle" />. In C: MPI_Op_c2f. MPI-5.0, section 19.3.4.</remarks>
     /// <param name="op">The function.</param>
-    /// <returns>The handle; that of MPI_OP_NULL for a function that MPI does not have.</returns>
+    /// <returns>The handle; that of MPI_OP_NULL if there is no predefined operation.</returns>
     /// <exception cref="ArgumentNullException">The function is null.</exception>
     /// <exception cref="InvalidOperationException">There is no <see cref="Environment" />, or this thread may not call MPI.</exception>
     public static int GetPredefinedOperation(ReductionOperation<T> op) =>
         (PredefinedOf(Errors.Given(op, nameof(op))) ?? ReductionOperator.Null).FortranHandle;
 
-    /// <summary>Frees the operation, unless it is one of MPI's own. Local.</summary>
+    /// <summary>Frees the operation, unless it is predefined. Local.</summary>
     /// <remarks>Ports: <see cref="ReductionOperator.Dispose" />. In C: MPI_Op_free. MPI-5.0, section 6.9.5.</remarks>
     public void Dispose()
     {
@@ -117,7 +128,7 @@ public class Operation<T> : IDisposable
         GC.SuppressFinalize(this);
     }
 
-    /// <summary>MPI's own operation for a function; null where there is none.</summary>
+    /// <summary>Gets the predefined MPI operation for a function; null if there is none.</summary>
     internal static ReductionOperator? PredefinedOf(ReductionOperation<T> op)
     {
         foreach (KnownOperation<T> one in all)

@@ -3,12 +3,17 @@ using System.Reflection;
 
 namespace MPI;
 
-/// <summary>The operators of types, as delegates <see cref="ReductionOperation{T}" />; null where a type has none.</summary>
+/// <summary>
+/// The operators of types, as delegates of type <see cref="ReductionOperation{T}" />; null if a type lacks the
+/// operator.
+/// </summary>
 internal static class Operators
 {
     private const BindingFlags Public = BindingFlags.Public | BindingFlags.Static;
 
-    /// <summary>Whether MPI has operations of its own for a type: for whole and floating point numbers.</summary>
+    /// <summary>
+    /// True if MPI has predefined operations for a type, which it has for integers and floating-point numbers.
+    /// </summary>
     public static bool AreMpis(Type type) =>
         !type.IsEnum && Type.GetTypeCode(type) is >= TypeCode.Char and <= TypeCode.Double;
 
@@ -81,7 +86,7 @@ internal static class Operators
         : IsWhole(type) ? OfNumbers(type, combine)
         : null;
 
-    // Small numbers have no operators of their own: C# computes with int.
+    // Small integers have no operators, because C# computes with int.
     private static Delegate? OfNumbers(Type type, Func<Expression, Expression, Expression> combine) =>
         Wide(type) is { } wide
             ? Compile(
@@ -100,7 +105,7 @@ internal static class Operators
         : type.GetMethod(name, Public, null, [type, type], null) is { } method && method.ReturnType == result ? method
         : null;
 
-    // The type in which a number is computed; null for what is no number.
+    // The type in which a number is computed; null for other types.
     private static Type? Wide(Type type) =>
         type == typeof(nint) ? typeof(long)
         : type == typeof(nuint) ? typeof(ulong)

@@ -1,6 +1,6 @@
 namespace MPI;
 
-/// <summary>A receive under way, into an array.</summary>
+/// <summary>A pending receive into an array.</summary>
 /// <param name="request">The request of the port interface.</param>
 /// <param name="values">The array.</param>
 /// <typeparam name="T">The type of an element.</typeparam>

@@ -2,7 +2,7 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace MPI;
 
-/// <summary>What is known of a message that was received, or of a send that is complete.</summary>
+/// <summary>The status of a message that was received, or of a completed send.</summary>
 /// <remarks>Ports: <see cref="MPINET.Status" />. MPI-5.0, section 3.2.5.</remarks>
 public class CompletedStatus : Status
 {
@@ -14,7 +14,10 @@ public class CompletedStatus : Status
     internal CompletedStatus(MPINET.Status told, int count)
         : base(told) => this.count = count;
 
-    /// <summary>The number of elements that were received or sent: 1 for a value, the length of an array; 0 for what was cancelled.</summary>
+    /// <summary>
+    /// The number of elements that were received or sent: 1 for a value, the length for an array, 0 for a cancelled
+    /// operation.
+    /// </summary>
     /// <remarks>Ports: <see cref="MPINET.Status.Count{T}" />. In C: MPI_Get_count. MPI-5.0, section 3.2.5.</remarks>
     public int Count() => count;
 }

@@ -2,11 +2,11 @@ using MPINET;
 
 namespace MPI;
 
-/// <summary>Calls on the requests of ports, with the exceptions of this API.</summary>
+/// <summary>Calls on requests of the port interface, with the exceptions of this API.</summary>
 internal static class Completion
 {
     /// <summary>Waits for a request.</summary>
-    /// <param name="told">Filled with what is known of it; null where nobody wants it.</param>
+    /// <param name="told">Filled with the status of the operation; null if not needed.</param>
     public static void Wait(MPINET.Request request, MPINET.Status? told)
     {
         try
@@ -19,8 +19,8 @@ internal static class Completion
         }
     }
 
-    /// <summary>Asks whether a request has completed.</summary>
-    /// <param name="told">Filled with what is known of it, where it has; null where nobody wants it.</param>
+    /// <summary>Tests if a request has completed.</summary>
+    /// <param name="told">Filled with the status of the operation if it has completed; null if not needed.</param>
     public static bool Test(MPINET.Request request, MPINET.Status? told)
     {
         try
@@ -33,7 +33,7 @@ internal static class Completion
         }
     }
 
-    /// <summary>Asks MPI to cancel a request.</summary>
+    /// <summary>Cancels a request.</summary>
     public static void Cancel(MPINET.Request request)
     {
         try

@@ -1,8 +1,8 @@
 namespace MPI;
 
-/// <summary>A receive under way of an array of objects, which are copied into one that is there already.</summary>
+/// <summary>A pending receive of an array of objects, which are copied into an existing array.</summary>
 /// <param name="request">The request of the port interface.</param>
-/// <param name="values">The array that is there.</param>
+/// <param name="values">The existing array.</param>
 /// <typeparam name="T">The type of an element.</typeparam>
 internal sealed class CopyingReceiveRequest<T>(MPINET.Request<T[]> request, T[] values) : PendingReceive(request)
 {

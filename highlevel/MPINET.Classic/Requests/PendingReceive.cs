@@ -1,7 +1,7 @@
 namespace MPI;
 
-/// <summary>A receive under way, over a request of ports.</summary>
-/// <param name="request">That request.</param>
+/// <summary>A pending receive that wraps a request of the port interface.</summary>
+/// <param name="request">The request of the port interface.</param>
 internal abstract class PendingReceive(MPINET.Request request) : ReceiveRequest
 {
     private readonly MPINET.Status told = new();
@@ -32,8 +32,8 @@ internal abstract class PendingReceive(MPINET.Request request) : ReceiveRequest
         }
     }
 
-    /// <summary>Takes over what was received. Called once.</summary>
-    /// <returns>Elements that were received.</returns>
+    /// <summary>Stores the received data. Called once.</summary>
+    /// <returns>The number of elements received.</returns>
     private protected abstract int Take(MPINET.Status told);
 
     private CompletedStatus Completed()
@@ -43,12 +43,12 @@ internal abstract class PendingReceive(MPINET.Request request) : ReceiveRequest
             return status = new CompletedStatus(told, 0);
         }
 
-        // Kept before an action of the program's runs, which may ask for it.
+        // Stored before the program's action runs, because the action may use it.
         status = new CompletedStatus(told, Take(told));
         Arrived();
         return status;
     }
 
-    /// <summary>Tells the program that something has arrived.</summary>
+    /// <summary>Called after the data have been stored.</summary>
     private protected virtual void Arrived() { }
 }

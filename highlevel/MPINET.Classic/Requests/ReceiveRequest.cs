@@ -1,14 +1,14 @@
 namespace MPI;
 
-/// <summary>A receive under way.</summary>
+/// <summary>A pending receive.</summary>
 /// <remarks>Ports: <see cref="MPINET.Request{T}" />. MPI-5.0, section 3.7.</remarks>
 public abstract class ReceiveRequest : Request
 {
-    /// <summary>For classes of a program's own.</summary>
+    /// <summary>Creates a request of a class of the program.</summary>
     /// <remarks>Ports: <see cref="MPINET.GeneralizedRequest" />.</remarks>
     protected ReceiveRequest() { }
 
-    /// <summary>The value that was received, or the array that was given for it; waits for it. Blocks.</summary>
+    /// <summary>Waits for the receive and returns the value, or the array that was passed for it. Blocks.</summary>
     /// <remarks>Ports: <see cref="MPINET.Request{T}.Result" />.</remarks>
     /// <inheritdoc cref="Request.Wait" path="/exception" />
     public abstract object? GetValue();

@@ -2,8 +2,8 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace MPI;
 
-/// <summary>Requests that are waited for together. Those that have completed are no longer in it.</summary>
-/// <remarks>Ports: <see cref="MPINET.RequestGroup" />. MPI-5.0, section 3.7.5. Not for several threads.</remarks>
+/// <summary>A list of requests that are waited for together. Completed requests are removed from it.</summary>
+/// <remarks>Ports: <see cref="MPINET.RequestGroup" />. MPI-5.0, section 3.7.5. Not thread-safe.</remarks>
 public class RequestList
 {
     /// <summary>The requests that are in the list.</summary>
@@ -12,7 +12,7 @@ public class RequestList
     [SuppressMessage("Design", "CA1051", Justification = "It is a field in MPI.NET.")]
     protected List<Request> requests = [];
 
-    /// <summary>An empty list.</summary>
+    /// <summary>Creates an empty list.</summary>
     /// <remarks>Ports: <see cref="MPINET.RequestGroup()" />.</remarks>
     public RequestList() { }
 
@@ -22,18 +22,20 @@ public class RequestList
 
     /// <summary>Adds a request.</summary>
     /// <remarks>Ports: <see cref="MPINET.RequestGroup.Add" />.</remarks>
-    /// <exception cref="ArgumentNullException">It is null.</exception>
+    /// <exception cref="ArgumentNullException">The argument is null.</exception>
     public void Add(Request request) => requests.Add(Errors.Given(request, nameof(request)));
 
-    /// <summary>Takes a request out, which goes on; nothing happens where it is not in the list.</summary>
+    /// <summary>Removes a request, which remains pending. Does nothing if it is not in the list.</summary>
     /// <remarks>Ports: <see cref="MPINET.RequestGroup.Clear" />.</remarks>
     public void Remove(Request request) => requests.Remove(request);
 
-    /// <summary>Waits until one has completed. Blocks.</summary>
+    /// <summary>Waits until a request has completed. Blocks.</summary>
     /// <remarks>Ports: <see cref="MPINET.RequestGroup.WaitAny" />. In C: MPI_Waitany.</remarks>
-    /// <returns>The request, which is no longer in the list.</returns>
+    /// <returns>The completed request, which was removed from the list.</returns>
     /// <exception cref="ArgumentException">The list is empty.</exception>
-    /// <exception cref="MessageTruncatedException">A message had more elements than there was room for; its request is no longer in the list.</exception>
+    /// <exception cref="MessageTruncatedException">
+    /// A message has more elements than the receive buffer. Its request was removed from the list.
+    /// </exception>
     public Request WaitAny()
     {
         RequireSome(nameof(WaitAny));
@@ -48,9 +50,9 @@ public class RequestList
         }
     }
 
-    /// <summary>Asks whether one has completed. Does not block.</summary>
+    /// <summary>Tests if a request has completed. Does not block.</summary>
     /// <remarks>Ports: <see cref="MPINET.RequestGroup.TestAny" />. In C: MPI_Testany.</remarks>
-    /// <returns>The request, which is no longer in the list; null where none has.</returns>
+    /// <returns>The completed request, which was removed from the list; null if none has completed.</returns>
     /// <inheritdoc cref="WaitAny" path="/exception[@cref='T:MPI.MessageTruncatedException']" />
     public Request? TestAny()
     {
@@ -67,9 +69,9 @@ public class RequestList
         return null;
     }
 
-    /// <summary>Waits until all have completed. Blocks.</summary>
+    /// <summary>Waits until all requests have completed. Blocks.</summary>
     /// <remarks>Ports: <see cref="MPINET.RequestGroup.WaitAll" />. In C: MPI_Waitall.</remarks>
-    /// <returns>All requests; none of them is in the list any more.</returns>
+    /// <returns>All requests. The list is empty.</returns>
     /// <inheritdoc cref="TestAny" path="/exception" />
     [SuppressMessage("Design", "CA1002", Justification = "It is a List in MPI.NET.")]
     public List<Request> WaitAll()
@@ -77,7 +79,7 @@ public class RequestList
         List<Request> completed = [];
         while (requests.Count > 0)
         {
-            // MPI carries all of them on while it waits for one.
+            // All requests progress while MPI waits for one.
             Request first = requests[0];
             requests.RemoveAt(0);
             first.Wait();
@@ -87,9 +89,11 @@ public class RequestList
         return completed;
     }
 
-    /// <summary>Asks whether all have completed. Does not block.</summary>
+    /// <summary>Tests if all requests have completed. Does not block.</summary>
     /// <remarks>Ports: <see cref="MPINET.RequestGroup.TestAll" />. In C: MPI_Testall.</remarks>
-    /// <returns>All requests, none of them in the list any more; null, and the list as it was, where one has not completed.</returns>
+    /// <returns>
+    /// All requests, which were removed from the list; null, and the list is unchanged, if one has not completed.
+    /// </returns>
     /// <inheritdoc cref="TestAny" path="/exception" />
     [SuppressMessage("Design", "CA1002", Justification = "It is a List in MPI.NET.")]
     public List<Request>? TestAll()
@@ -107,9 +111,9 @@ public class RequestList
         return completed;
     }
 
-    /// <summary>Waits until at least one has completed. Blocks.</summary>
+    /// <summary>Waits until at least one request has completed. Blocks.</summary>
     /// <remarks>Ports: <see cref="MPINET.RequestGroup.WaitSome" />. In C: MPI_Waitsome.</remarks>
-    /// <returns>All that have; none of them is in the list any more.</returns>
+    /// <returns>The completed requests, which were removed from the list.</returns>
     /// <inheritdoc cref="WaitAny" path="/exception" />
     [SuppressMessage("Design", "CA1002", Justification = "It is a List in MPI.NET.")]
     public List<Request> WaitSome()
@@ -126,9 +130,9 @@ public class RequestList
         }
     }
 
-    /// <summary>Asks which have completed. Does not block.</summary>
+    /// <summary>Tests which requests have completed. Does not block.</summary>
     /// <remarks>Ports: <see cref="MPINET.RequestGroup.TestSome" />. In C: MPI_Testsome.</remarks>
-    /// <returns>All that have, none of them in the list any more; null where none has.</returns>
+    /// <returns>The completed requests, which were removed from the list; null if none has completed.</returns>
     /// <inheritdoc cref="TestAny" path="/exception" />
     [SuppressMessage("Design", "CA1002", Justification = "It is a List in MPI.NET.")]
     public List<Request>? TestSome()
@@ -161,7 +165,7 @@ public class RequestList
         }
     }
 
-    // One that has failed leaves the list with its exception: it would be found again and again.
+    // A failed request is removed when its exception is thrown; otherwise later calls would find it again.
     private bool HasCompleted(int index)
     {
         try

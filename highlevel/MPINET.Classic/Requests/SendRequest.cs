@@ -1,8 +1,8 @@
 namespace MPI;
 
-/// <summary>A send under way.</summary>
-/// <param name="request">That of ports; null where the send is complete already.</param>
-/// <param name="count">Elements that are sent.</param>
+/// <summary>A pending send.</summary>
+/// <param name="request">The request of the port interface; null if the send has already completed.</param>
+/// <param name="count">The number of elements sent.</param>
 internal sealed class SendRequest(MPINET.Request? request, int count) : Request
 {
     private CompletedStatus? status;
@@ -44,7 +44,7 @@ internal sealed class SendRequest(MPINET.Request? request, int count) : Request
         }
     }
 
-    // The status of a send tells whether it was cancelled, and nothing else. Where it cannot have been, MPI saves the time to fill it.
+    // The status of a send only shows if it was cancelled. If it cannot have been, null saves MPI the time to fill it.
     private MPINET.Status? StatusToFill() => mayBeCancelled ? new MPINET.Status() : null;
 
     private CompletedStatus Completed(MPINET.Status? told) =>

@@ -1,6 +1,6 @@
 namespace MPI;
 
-/// <summary>What is known of a message that was found or received.</summary>
+/// <summary>The status of a message that was found or received.</summary>
 /// <remarks>Ports: <see cref="MPINET.Status" />. MPI-5.0, section 3.2.5.</remarks>
 public class Status
 {
@@ -8,7 +8,7 @@ public class Status
 
     internal Status(MPINET.Status told) => this.told = told;
 
-    /// <summary>The rank that the message came from.</summary>
+    /// <summary>The source rank of the message.</summary>
     /// <remarks>Ports: <see cref="MPINET.Status.Source" />.</remarks>
     public int Source => Ranks.OfMpi(told.Source);
 
@@ -16,7 +16,7 @@ public class Status
     /// <remarks>Ports: <see cref="MPINET.Status.Tag" />.</remarks>
     public int Tag => Ranks.TagOfMpi(told.Tag);
 
-    /// <summary>Whether the operation was cancelled: then nothing was received. Local.</summary>
+    /// <summary>True if the operation was cancelled. Then nothing was received. Local.</summary>
     /// <remarks>Ports: <see cref="MPINET.Status.Cancelled" />. In C: MPI_Test_cancelled. MPI-5.0, section 3.8.4.</remarks>
     /// <exception cref="InvalidOperationException">There is no <see cref="Environment" />, or this thread may not call MPI.</exception>
     public bool Cancelled => told.Cancelled;
@@ -24,7 +24,10 @@ public class Status
     /// <summary>The number of elements in the message. Local.</summary>
     /// <remarks>Ports: <see cref="MPINET.Status.Count{T}" />. In C: MPI_Get_count. MPI-5.0, section 3.2.5.</remarks>
     /// <param name="type">The type of the received elements.</param>
-    /// <returns>Number of elements, 0 or more; -1 if the message is not a whole number of them; null for a type with references, which the length does not tell.</returns>
+    /// <returns>
+    /// Number of elements, 0 or more; -1 if the message is not a whole number of elements; null for a type with
+    /// references, whose number the length does not determine.
+    /// </returns>
     /// <exception cref="ArgumentNullException">The type is null.</exception>
     /// <exception cref="InvalidOperationException">There is no <see cref="Environment" />, or this thread may not call MPI.</exception>
     public int? Count(Type type) => Carrier.Of(Errors.Given(type, nameof(type))).Count(told);

@@ -1,6 +1,6 @@
 namespace MPI;
 
-/// <summary>A receive under way of one value.</summary>
+/// <summary>A pending receive of one value.</summary>
 /// <param name="request">The request of the port interface.</param>
 /// <param name="action">Called with the value on arrival; null for none.</param>
 /// <typeparam name="T">The type of the value.</typeparam>

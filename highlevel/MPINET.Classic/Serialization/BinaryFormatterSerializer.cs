@@ -3,8 +3,11 @@ using MPINET;
 
 namespace MPI;
 
-/// <summary>What a communicator serialises with unless it is told otherwise: the object transport of MPINET. It needs no BinaryFormatter, which .NET no longer has.</summary>
-/// <remarks>Ports: <see cref="ObjectTransport" />. A stream is not one of BinaryFormatter.</remarks>
+/// <summary>
+/// The default serialiser of communicators: the object transport of MPINET. It does not use BinaryFormatter, which .NET
+/// no longer has.
+/// </summary>
+/// <remarks>Ports: <see cref="ObjectTransport" />. Streams of BinaryFormatter are incompatible.</remarks>
 public class BinaryFormatterSerializer : ISerializer
 {
     private static readonly ObjectTransport transport = new();
@@ -13,11 +16,11 @@ public class BinaryFormatterSerializer : ISerializer
     /// <remarks>Ports: <see cref="ObjectTransport(ObjectOptions)" />.</remarks>
     public BinaryFormatterSerializer() { }
 
-    /// <summary>The one that communicators have at first.</summary>
+    /// <summary>The serialiser that communicators have by default.</summary>
     /// <remarks>Ports: <see cref="ObjectOptions.Default" />.</remarks>
     public static readonly BinaryFormatterSerializer Default = new();
 
-    /// <summary>Writes an object and all that it refers to, behind its length in bytes.</summary>
+    /// <summary>Writes the length in bytes, followed by an object and everything that it refers to.</summary>
     /// <remarks>Ports: <see cref="ObjectTransport.Write{T}" />.</remarks>
     /// <inheritdoc cref="ISerializer.Serialize{T}" path="/typeparam|/param" />
     /// <exception cref="ArgumentNullException">The stream is null.</exception>
@@ -33,13 +36,17 @@ public class BinaryFormatterSerializer : ISerializer
         stream.Write(bytes.Written.Array!, 0, bytes.Written.Count);
     }
 
-    /// <summary>Makes the object of what <see cref="Serialize{T}" /> has written; what stands behind it is left.</summary>
+    /// <summary>
+    /// Rebuilds the object that <see cref="Serialize{T}" /> has written. Bytes behind it are not read.
+    /// </summary>
     /// <remarks>Ports: <see cref="ObjectTransport.Read{T}" />.</remarks>
     /// <inheritdoc cref="ISerializer.Deserialize{T}" path="/typeparam|/returns" />
     /// <param name="stream">The stream.</param>
     /// <exception cref="ArgumentNullException">The stream is null.</exception>
     /// <exception cref="EndOfStreamException">The stream ends before the object does.</exception>
-    /// <exception cref="System.Runtime.Serialization.SerializationException">It is no object, or one of another type.</exception>
+    /// <exception cref="System.Runtime.Serialization.SerializationException">
+    /// The bytes are not an object, or an object of another type.
+    /// </exception>
     public T Deserialize<T>(Stream stream)
     {
         Errors.Given(stream, nameof(stream));
@@ -51,7 +58,7 @@ public class BinaryFormatterSerializer : ISerializer
             );
     }
 
-    // As much as comes, so that a wrong length asks for no memory.
+    // Reads as many bytes as arrive, so that a wrong length does not allocate memory.
     private static byte[] Read(Stream stream, int length)
     {
         const int Part = 1 << 20;

@@ -2,7 +2,7 @@ using System.Buffers;
 
 namespace MPI;
 
-/// <summary>Bytes that become more.</summary>
+/// <summary>A buffer that grows as it is written.</summary>
 internal sealed class ByteWriter : IBufferWriter<byte>
 {
     private const int FirstLength = 256;
@@ -10,11 +10,11 @@ internal sealed class ByteWriter : IBufferWriter<byte>
     private byte[] bytes = new byte[FirstLength];
     private int count;
 
-    /// <summary>What was written.</summary>
+    /// <summary>The bytes written.</summary>
     public ArraySegment<byte> Written => new(bytes, 0, count);
 
-    /// <summary>Room behind what was written.</summary>
-    /// <param name="length">Bytes that are needed.</param>
+    /// <summary>Returns room behind the bytes written.</summary>
+    /// <param name="length">Minimum number of bytes.</param>
     public ArraySegment<byte> Room(int length)
     {
         int needed = checked(count + Math.Max(1, length));

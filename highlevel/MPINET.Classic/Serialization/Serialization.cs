@@ -2,24 +2,27 @@ using MPINET;
 
 namespace MPI;
 
-/// <summary>How objects become bytes on a communicator.</summary>
+/// <summary>The settings for the conversion of objects to bytes on a communicator.</summary>
 /// <remarks>
-/// Ports: <see cref="ObjectOptions" />. What MPI.NET sends in blocks from threads of its own travels here as one message, with long arrays apart; so some properties are kept for programs that set them, and do nothing.
+/// Ports: <see cref="ObjectOptions" />. MPI.NET sends large objects in blocks, from separate threads. This library sends an object in one message, and long arrays separately. Some properties are therefore kept for compatibility only.
 /// </remarks>
 public class Serialization : IDisposable
 {
     private readonly Communicator? comm;
     private ISerializer serializer = BinaryFormatterSerializer.Default;
 
-    /// <summary>Settings that belong to no communicator.</summary>
+    /// <summary>Creates settings that belong to no communicator.</summary>
     /// <remarks>Ports: <see cref="ObjectOptions()" />.</remarks>
     public Serialization() { }
 
     internal Serialization(Communicator comm) => this.comm = comm;
 
-    /// <summary>The serialiser of objects on the communicator; to be set to the same on all its processes, between messages.</summary>
-    /// <remarks>Ports: <see cref="ObjectOptions.Transport" />. <see cref="BinaryFormatterSerializer.Default" /> stands for the object transport of MPINET.</remarks>
-    /// <exception cref="ArgumentNullException">It is null.</exception>
+    /// <summary>
+    /// The serialiser of objects on the communicator. Set it to the same one on all processes, while no messages are
+    /// pending.
+    /// </summary>
+    /// <remarks>Ports: <see cref="ObjectOptions.Transport" />. <see cref="BinaryFormatterSerializer.Default" /> denotes the object transport of MPINET.</remarks>
+    /// <exception cref="ArgumentNullException">The argument is null.</exception>
     public ISerializer Serializer
     {
         get => serializer;
@@ -43,27 +46,31 @@ public class Serialization : IDisposable
         }
     }
 
-    /// <summary>Kept, and never called: objects do not travel in blocks.</summary>
+    /// <summary>Never called, because objects are not sent in blocks. Kept for compatibility.</summary>
     /// <remarks>Ports: <see cref="ObjectCost" /> tells the bytes of an object.</remarks>
     public Action<int, int>? SendLogger { get; set; }
 
-    /// <summary>Kept, and never called: no thread waits apart from the one that has called.</summary>
+    /// <summary>Never called, because no separate thread waits. Kept for compatibility.</summary>
     /// <remarks>Ports: not needed there.</remarks>
     public Action<string>? WaitLogger { get; set; }
 
-    /// <summary>Kept, and without effect: objects do not travel in blocks. Bytes; 16 MiB unless set.</summary>
+    /// <summary>
+    /// Has no effect, because objects are not sent in blocks. In bytes; 16 MiB by default. Kept for compatibility.
+    /// </summary>
     /// <remarks>Ports: <see cref="ObjectOptions.ApartFrom" />.</remarks>
     public int BufferSize { get; set; } = 16 << 20;
 
-    /// <summary>Kept, and without effect: there are no threads for serialisation. 16 unless set.</summary>
+    /// <summary>
+    /// Has no effect, because there are no threads for serialisation. 16 by default. Kept for compatibility.
+    /// </summary>
     /// <remarks>Ports: not needed there.</remarks>
     public int WorkerCount { get; set; } = 16;
 
-    /// <summary>Does nothing: there are no threads to end.</summary>
+    /// <summary>Does nothing, because there are no threads to end.</summary>
     /// <remarks>Ports: not needed there.</remarks>
     public virtual void Dispose() => GC.SuppressFinalize(this);
 
-    /// <summary>Takes over the settings of the communicator that was duplicated.</summary>
+    /// <summary>Copies the settings of the communicator that was duplicated.</summary>
     internal void TakeOver(Serialization other)
     {
         if (other.serializer != serializer)

@@ -3,7 +3,7 @@ using MPINET;
 
 namespace MPI;
 
-/// <summary>A serialiser of the program's, as ports want it.</summary>
+/// <summary>Adapts a serialiser of the program to the port interface.</summary>
 /// <param name="serializer">The serialiser.</param>
 internal sealed class SerializerTransport(ISerializer serializer) : IObjectTransport
 {
@@ -26,7 +26,7 @@ internal sealed class SerializerTransport(ISerializer serializer) : IObjectTrans
         return serializer.Deserialize<T>(stream);
     }
 
-    // In each message, and ASCII there.
+    // Each message contains the name, which must be ASCII.
     private static string NameOf(Type type)
     {
         string name = new([.. (type.FullName ?? type.Name).Select(letter => letter < 128 ? letter : '?')]);

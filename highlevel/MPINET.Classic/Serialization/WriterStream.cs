@@ -2,7 +2,7 @@ using System.Buffers;
 
 namespace MPI;
 
-/// <summary>A stream whose bytes go to a writer.</summary>
+/// <summary>A stream that passes its bytes to a writer.</summary>
 internal sealed class WriterStream(IBufferWriter<byte> writer) : Stream
 {
     private long written;
@@ -19,7 +19,7 @@ internal sealed class WriterStream(IBufferWriter<byte> writer) : Stream
     /// <inheritdoc />
     public override long Length => written;
 
-    // Some serialisers ask where they are.
+    // Some serialisers read the position.
     /// <inheritdoc />
     public override long Position
     {

@@ -1,30 +1,36 @@
 namespace MPI;
 
-/// <summary>A communicator whose processes are the nodes of a graph.</summary>
+/// <summary>A communicator with a graph topology: its processes are the nodes of a graph.</summary>
 /// <remarks>Ports: <see cref="MPINET.GraphCommunicator" />, to which <see cref="Ports" /> leads. MPI-5.0, section 8.5.3.</remarks>
 public class GraphCommunicator : TopologicalCommunicator
 {
     internal GraphCommunicator(MPINET.GraphCommunicator ports)
         : base(ports) { }
 
-    /// <summary>Makes a communicator whose processes are the nodes of a graph. Collective.</summary>
+    /// <summary>Creates a communicator whose processes are the nodes of a graph. Collective.</summary>
     /// <remarks>Ports: <see cref="MPINET.Intracommunicator.CreateGraph" />. In C: MPI_Graph_create. MPI-5.0, section 8.5.3.</remarks>
     /// <param name="oldComm">The processes.</param>
-    /// <param name="edges">For each node the nodes that edges lead to; at most as many nodes as processes, the same everywhere.</param>
+    /// <param name="edges">
+    /// The neighbours of each node. There are at most as many nodes as processes. Equal on all processes.
+    /// </param>
     /// <param name="reorder">True if MPI may renumber the ranks to suit the machine.</param>
-    /// <exception cref="ArgumentException">An argument is null, there are more nodes than processes, or an edge leads to none.</exception>
-    /// <exception cref="InvalidOperationException">This process is no node of the graph, which the others have.</exception>
+    /// <exception cref="ArgumentException">
+    /// An argument is null, there are more nodes than processes, or a neighbour is not a node.
+    /// </exception>
+    /// <exception cref="InvalidOperationException">
+    /// This process is not a node. The graph was created for the others.
+    /// </exception>
     public GraphCommunicator(Intracommunicator oldComm, int[][] edges, bool reorder)
         : this(Make(oldComm, edges, reorder)) { }
 
     /// <inheritdoc cref="Communicator.Ports" />
     public new MPINET.GraphCommunicator Ports => (MPINET.GraphCommunicator)base.Ports;
 
-    /// <summary>For each node the nodes that edges lead to. Local.</summary>
+    /// <summary>The neighbours of each node. Local.</summary>
     /// <remarks>Ports: <see cref="MPINET.GraphCommunicator.NeighborsOf" />. In C: MPI_Graph_get. MPI-5.0, section 8.5.5.</remarks>
     public int[][] Edges => [.. Enumerable.Range(0, Size).Select(NeighborsOf)];
 
-    /// <summary>The number of edges, each direction counted. Local.</summary>
+    /// <summary>The number of edges, each direction counted separately. Local.</summary>
     /// <remarks>Ports: <see cref="MPINET.GraphCommunicator.EdgeCount" />. In C: MPI_Graphdims_get. MPI-5.0, section 8.5.5.</remarks>
     public override int NumEdges => Ports.EdgeCount;
 
@@ -32,12 +38,14 @@ public class GraphCommunicator : TopologicalCommunicator
     /// <remarks>Ports: <see cref="MPINET.GraphCommunicator.Neighbors" />. In C: MPI_Graph_neighbors. MPI-5.0, section 8.5.5.</remarks>
     public override int[] Neighbors => Ports.Neighbors;
 
-    /// <summary>The rank that this process would have in a graph that suits the machine. Collective.</summary>
+    /// <summary>Computes a rank for this process in a graph that suits the machine. Collective.</summary>
     /// <remarks>Ports: <see cref="MPINET.Intracommunicator.MapGraph" />. In C: MPI_Graph_map. MPI-5.0, section 8.5.8.</remarks>
     /// <param name="oldcomm">The processes.</param>
     /// <inheritdoc cref="GraphCommunicator(Intracommunicator, int[][], bool)" path="/param[@name='edges']" />
-    /// <returns>The rank; <see cref="Group.NoProcess" /> where this process would be no node.</returns>
-    /// <exception cref="ArgumentException">An argument is null, there are more nodes than processes, or an edge leads to none.</exception>
+    /// <returns>The rank; <see cref="Group.NoProcess" /> if this process would not be a node.</returns>
+    /// <exception cref="ArgumentException">
+    /// An argument is null, there are more nodes than processes, or a neighbour is not a node.
+    /// </exception>
     public static int Map(Intracommunicator oldcomm, int[][] edges)
     {
         Errors.Given(oldcomm, nameof(oldcomm));

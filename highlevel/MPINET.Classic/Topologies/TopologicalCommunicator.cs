@@ -1,10 +1,12 @@
 namespace MPI;
 
-/// <summary>A communicator whose processes have neighbours.</summary>
+/// <summary>A communicator with a topology: its processes have neighbours.</summary>
 /// <remarks>Ports: <see cref="MPINET.Intracommunicator" />, whose operations among neighbours begin with Neighbor. MPI-5.0, chapter 8.</remarks>
 public abstract class TopologicalCommunicator : Intracommunicator
 {
-    /// <summary>For classes of a program's own, which have no communicator of MPI's: each call on them is refused.</summary>
+    /// <summary>
+    /// Creates an instance of a class of the program. It has no MPI communicator, so calls on it are refused.
+    /// </summary>
     /// <remarks>Ports: <see cref="MPINET.Intracommunicator.CreateDistributedGraphAdjacent" /> makes one of any shape.</remarks>
     protected TopologicalCommunicator()
         : base(null) { }
@@ -20,7 +22,7 @@ public abstract class TopologicalCommunicator : Intracommunicator
     /// <remarks>Ports: <see cref="MPINET.GraphCommunicator.EdgeCount" />.</remarks>
     public abstract int NumEdges { get; }
 
-    /// <summary>The ranks of a process's neighbours. Local.</summary>
+    /// <summary>Gets the ranks of a process's neighbours. Local.</summary>
     /// <remarks>Ports: <see cref="MPINET.GraphCommunicator.NeighborsOf" />.</remarks>
     /// <param name="rank">The rank of the process.</param>
     /// <exception cref="ArgumentException">There is no such rank.</exception>
