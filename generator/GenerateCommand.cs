@@ -56,7 +56,7 @@ public static class GenerateCommand
         Option<string> handWritten = new("--hand-written")
         {
             Description = "The folder of the parts of class MPI that are written by hand.",
-            DefaultValueFactory = _ => Path.Combine("lowlevel", "MPINET.Cli", "Cli"),
+            DefaultValueFactory = _ => Path.Combine("lowlevel", "MPINET.Cli"),
         };
         Option<bool> replace = new("--replace")
         {

@@ -42,7 +42,9 @@ public sealed class CliWriter(SpecSet specs, Renderer renderer)
 
         new CliCallbacks(specs, renderer, banner).AddTo(folder);
         folder.Add("Constants.cs", Constants(banner));
-        IEnumerable<string> byHand = Directory.EnumerateFiles(handWritten, "*.cs").Order(StringComparer.Ordinal);
+        IEnumerable<string> byHand = Directory
+            .EnumerateFiles(handWritten, "*.cs", SearchOption.AllDirectories)
+            .OrderBy(Path.GetFileName, StringComparer.Ordinal);
         folder.Add("MPICalls.cs", Calls([.. folder.Texts, .. byHand.Select(File.ReadAllText)]));
         folder.Add("LargeForms.cs", LargeForms());
         folder.Add("Conversions.cs", Conversions());
@@ -85,7 +87,7 @@ public sealed class CliWriter(SpecSet specs, Renderer renderer)
             "CliCalls",
             new
             {
-                Banner = Banner.CSharp("specs/ and lowlevel/MPINET.Cli/Cli/")
+                Banner = Banner.CSharp("specs/ and lowlevel/MPINET.Cli/")
                     + "\n\nusing Exception = MPINET.Cli.MPI.Exception;",
                 Members = specs
                     .Functions.Values.Where(function => function.Written == Writer.Generated)

@@ -24,7 +24,10 @@ public sealed partial class ACitation
     public void Is_the_tables_in_what_is_written_by_hand()
     {
         string text = string.Concat(
-            Directory.EnumerateFiles(Repository.HandWritten, "*.cs").Order().Select(File.ReadAllText)
+            Directory
+                .EnumerateFiles(Repository.HandWritten, "*.cs", SearchOption.AllDirectories)
+                .Order()
+                .Select(File.ReadAllText)
         );
         MatchCollection lines = CitingLine().Matches(text);
         Assert.True(lines.Count > 50);

@@ -42,7 +42,9 @@ internal static class CSharpCompiler
                 Path.Combine(pinvoke, "*.cs"),
                 Path.Combine(pinvoke, "Tiers", "*.cs"),
                 Path.Combine(pinvoke, "Counting", "*.cs"),
-                Path.Combine(Repository.HandWritten, "*.cs"),
+                .. Directory
+                    .EnumerateDirectories(Repository.HandWritten)
+                    .Select(folder => Path.Combine(folder, "*.cs")),
                 mpi.Folder.Write("Tiers.cs", "global using MPINET.PInvoke.Tiers;"),
             ]
         );

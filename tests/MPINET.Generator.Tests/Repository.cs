@@ -14,7 +14,7 @@ internal static class Repository
     public static string LowLevel => Path.Combine(Root, "lowlevel");
 
     /// <summary>The hand-written half of the CLI tier.</summary>
-    public static string HandWritten => Path.Combine(LowLevel, "MPINET.Cli", "Cli");
+    public static string HandWritten => Path.Combine(LowLevel, "MPINET.Cli");
 
     private static string FindRoot()
     {

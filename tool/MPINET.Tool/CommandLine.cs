@@ -4,7 +4,10 @@ using MPINET.Generator;
 using MPINET.Launching;
 using MPINET.Tool.Binding;
 using MPINET.Tool.Completion;
+using MPINET.Tool.Info;
+using MPINET.Tool.Options;
 using MPINET.Tool.Output;
+using MPINET.Tool.Running;
 
 namespace MPINET.Tool;
 

@@ -2,6 +2,8 @@ using System.CommandLine;
 using System.Text.Json;
 using MPINET.Doctor;
 using MPINET.Launching;
+using MPINET.Tool.Info;
+using MPINET.Tool.Options;
 
 namespace MPINET.Tool;
 

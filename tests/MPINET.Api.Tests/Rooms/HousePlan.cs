@@ -66,6 +66,7 @@ internal sealed class HousePlan
         }
 
         string below = Path.GetRelativePath(assembly, folder);
-        return Of(assembly).Find(room => room.Name == below.Split('/')[0]);
+        return Of(assembly).Find(room => room.Name == below.Split('/')[0])
+            ?? Of(assembly).Find(room => room.Name == Room.ByHand && below != Room.Entrance);
     }
 }

@@ -4,18 +4,28 @@ namespace MPINET.Api.Tests.Rooms;
 /// <param name="Assembly">The folder of the assembly's project, as <c>lowlevel/MPINET.Cli</c>.</param>
 /// <param name="Name">
 /// The folder below that one, with all folders within it; <c>.</c> for the files beside the project. For generated
-/// sources their folder in the tree, in which <c>&lt;mpi&gt;</c> is the name of any MPI.
+/// sources their folder in the tree, in which <c>&lt;mpi&gt;</c> is the name of any MPI. <c>*</c> for all folders of a project
+/// whose files are parts of one class: its parts use each other in both directions.
 /// </param>
 internal sealed record Room(string Assembly, string Name)
 {
     /// <summary>The name of the room of files beside the project.</summary>
     public const string Entrance = ".";
 
+    /// <summary>The name of the room that has all hand-written folders of a project.</summary>
+    public const string ByHand = "*";
+
     /// <summary>True for the sources that the generator has written.</summary>
     public bool IsGenerated => Name.StartsWith("generated/", StringComparison.Ordinal);
 
     /// <summary>The name in the picture and in messages.</summary>
-    public string Title => Name == Entrance ? "beside the project" : Name;
+    public string Title =>
+        Name switch
+        {
+            Entrance => "beside the project",
+            ByHand => "written by hand",
+            _ => Name,
+        };
 
     public override string ToString() => $"{Assembly}/{Name}";
 }

@@ -4,6 +4,7 @@ using MPINET.Generator.Model;
 using MPINET.Generator.Specs;
 using MPINET.Launching;
 using MPINET.Loader;
+using MPINET.Tool.Options;
 
 namespace MPINET.Tool.Binding;
 

@@ -4,6 +4,7 @@ using MPINET.Generator;
 using MPINET.Generator.Headers;
 using MPINET.Launching;
 using MPINET.Loader;
+using MPINET.Tool.Info;
 
 namespace MPINET.Tool.Binding;
 

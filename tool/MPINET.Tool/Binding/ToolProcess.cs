@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using MPINET.Launching;
+using MPINET.Tool.Options;
 
 namespace MPINET.Tool.Binding;
 

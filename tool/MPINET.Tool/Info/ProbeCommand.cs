@@ -1,0 +1,168 @@
+using System.CommandLine;
+using System.Reflection;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Runtime.Versioning;
+using System.Text.Json;
+using MPINET.Loader;
+using MPINET.PInvoke;
+using MPINET.Tool.Options;
+using MPINET.Tool.Output;
+
+namespace MPINET.Tool.Info;
+
+/// <summary>
+/// <c>mpinet probe</c>, hidden: what can be known of an MPI only in a process that has loaded it. One that is broken breaks
+/// this process, not the one that asks. MPINET_MPI names the MPI.
+/// </summary>
+internal static class ProbeCommand
+{
+    /// <summary>Begins the lines of its output that are meant for the tool; the MPI may write others.</summary>
+    public const string Mark = "mpinet-probe ";
+
+    /// <summary>Has it call MPI_Init_thread too.</summary>
+    public const string Initialize = "--initialize";
+
+    // What Mono calls the symbols of all libraries that are loaded for the whole process.
+    private const string EverythingLoaded = "__Internal";
+
+    private const string NetStandard = ".NETStandard";
+
+    /// <summary>The words that start it.</summary>
+    /// <param name="folder">The folder of the program beside which the MPI lies.</param>
+    /// <param name="more"><see cref="Initialize" />, <see cref="OptionalValue.Variables" />.</param>
+    public static IEnumerable<string> Words(string folder, params string[] more) =>
+        [.. ToolProgram.Words, "probe", "--beside", folder, .. more];
+
+    /// <summary>The command.</summary>
+    public static Command Create()
+    {
+        Option<string> folder = new("--beside")
+        {
+            Description = "The folder of the program beside which the MPI lies.",
+            Required = true,
+        };
+        Option<bool> initialize = new(Initialize) { Description = "Call MPI_Init_thread too." };
+        Option<string?> variables = new(OptionalValue.Variables)
+        {
+            Description = "Tell the variables of its tool interface, too.",
+        };
+        Command command = new("probe", "Loads the MPI that MPINET_MPI names and tells about it.")
+        {
+            folder,
+            initialize,
+            variables,
+        };
+        command.Hidden = true;
+        command.SetAction(result =>
+        {
+            MpiLoader.StartBeside(result.GetRequiredValue(folder));
+            ResolveForMono();
+            Tell(LoadedFacts(MpiLoader.Current!));
+            if (result.GetValue(initialize))
+            {
+                Tell(InitializedFacts());
+            }
+
+            if (result.GetValue(variables) is not null)
+            {
+                TellVariables();
+            }
+
+            return 0;
+        });
+        return command;
+    }
+
+    private static void Tell(ProbeFacts facts)
+    {
+        Console.Out.WriteLine(Mark + JsonSerializer.Serialize(facts, ToolJson.Default.ProbeFacts));
+        Console.Out.Flush();
+    }
+
+    /// <summary>
+    /// Binds the functions of an assembly built for Mono, which calls the library of all that is loaded <c>__Internal</c>. .NET
+    /// has no such name, and only the assembly built for .NET brings a resolver of its own.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void ResolveForMono()
+    {
+        Assembly bindings = typeof(Mpi).Assembly;
+        if (
+            bindings
+                .GetCustomAttribute<TargetFrameworkAttribute>()
+                ?.FrameworkName.StartsWith(NetStandard, StringComparison.Ordinal) == true
+        )
+        {
+            NativeLibrary.SetDllImportResolver(
+                bindings,
+                (name, _, _) => name == EverythingLoaded ? NativeLibrary.GetMainProgramHandle() : 0
+            );
+        }
+    }
+
+    // The types that a method uses are loaded when it is compiled: these after the MPI.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ProbeFacts LoadedFacts(LoadedMpi mpi)
+    {
+        List<string> functions =
+        [
+            .. typeof(Mpi)
+                .GetMethods(BindingFlags.Public | BindingFlags.Static)
+                .Select(method => method.Name)
+                .Where(name => name.StartsWith("MPI_", StringComparison.Ordinal))
+                .Distinct()
+                .Order(StringComparer.Ordinal),
+        ];
+        return new ProbeFacts
+        {
+            LibraryPath = mpi.LibraryPath,
+            LibraryVersion = mpi.LibraryVersion,
+            Functions = functions.Count,
+            Missing = [.. functions.Where(name => !Mpi.IsSupported(name))],
+        };
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static unsafe ProbeFacts InitializedFacts()
+    {
+        int provided;
+        int code = Mpi.MPI_Init_thread(null, null, Mpi.MPI_THREAD_MULTIPLE, &provided);
+        if (code != Mpi.MPI_SUCCESS)
+        {
+            return new ProbeFacts { InitError = $"MPI_Init_thread returned {code}" };
+        }
+
+        string level =
+            provided == Mpi.MPI_THREAD_SINGLE ? "MPI_THREAD_SINGLE"
+            : provided == Mpi.MPI_THREAD_FUNNELED ? "MPI_THREAD_FUNNELED"
+            : provided == Mpi.MPI_THREAD_SERIALIZED ? "MPI_THREAD_SERIALIZED"
+            : provided == Mpi.MPI_THREAD_MULTIPLE ? "MPI_THREAD_MULTIPLE"
+            : $"{provided}";
+        _ = Mpi.MPI_Finalize();
+        return new ProbeFacts { ThreadLevel = level };
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void TellVariables()
+    {
+        if (!Variables.Open())
+        {
+            const string Missing =
+                "it lacks the tool interface, the functions MPI_T_ of MPI-3.0, and tells no variables";
+            Tell(new ProbeFacts { VariablesProblem = Missing });
+            return;
+        }
+
+        // A line each: one that cannot be read ends this process, and those before it are told.
+        foreach (ControlVariable variable in Variables.Control())
+        {
+            Tell(new ProbeFacts { ControlVariables = [variable] });
+        }
+
+        foreach (PerformanceVariable variable in Variables.Performance())
+        {
+            Tell(new ProbeFacts { PerformanceVariables = [variable] });
+        }
+    }
+}

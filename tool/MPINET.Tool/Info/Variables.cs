@@ -1,0 +1,114 @@
+using System.Reflection;
+using System.Runtime.InteropServices;
+using MPINET.PInvoke;
+using static MPINET.PInvoke.Mpi;
+
+namespace MPINET.Tool.Info;
+
+/// <summary>The variables of the MPI that this process has loaded: the tool interface, MPI-5.0, chapter 15.</summary>
+internal static unsafe class Variables
+{
+    /// <summary>What a variable is bound to that needs no object.</summary>
+    public const string Unbound = "NO_OBJECT";
+
+    // Longer texts are cut off.
+    private const int Room = 1 << 16;
+
+    /// <summary>Opens the interface for the rest of the process.</summary>
+    /// <returns>Whether the MPI has it.</returns>
+    public static bool Open() =>
+        IsSupported(nameof(MPI_T_init_thread)) && MPI_T_init_thread(MPI_THREAD_SINGLE, out _) == MPI_SUCCESS;
+
+    /// <summary>The control variables, with their values.</summary>
+    public static IEnumerable<ControlVariable> Control() =>
+        MPI_T_cvar_get_num(out int count) == MPI_SUCCESS
+            ? Enumerable.Range(0, count).Select(Control).OfType<ControlVariable>()
+            : [];
+
+    /// <summary>The performance variables.</summary>
+    public static IEnumerable<PerformanceVariable> Performance() =>
+        MPI_T_pvar_get_num(out int count) == MPI_SUCCESS
+            ? Enumerable.Range(0, count).Select(Performance).OfType<PerformanceVariable>()
+            : [];
+
+    // Null where the part of the MPI that it belongs to is not in use.
+    private static ControlVariable? Control(int index)
+    {
+        byte* name = stackalloc byte[Room];
+        byte* text = stackalloc byte[Room];
+        int nameLength = Room;
+        int textLength = Room;
+        return
+            MPI_T_cvar_get_info(
+                index,
+                name,
+                ref nameLength,
+                out int verbosity,
+                out MPI_Datatype type,
+                out MPI_T_enum names,
+                text,
+                ref textLength,
+                out int bind,
+                out int scope
+            ) == MPI_SUCCESS
+            ? new ControlVariable
+            {
+                Name = Text(name),
+                Value = bind == MPI_T_BIND_NO_OBJECT ? VariableValue.Read(index, type, names) : null,
+                Type = VariableValue.NameOf(type),
+                Verbosity = NameOf("MPI_T_VERBOSITY_", verbosity),
+                Scope = NameOf("MPI_T_SCOPE_", scope),
+                Bind = NameOf("MPI_T_BIND_", bind),
+                Description = Text(text),
+            }
+            : null;
+    }
+
+    private static PerformanceVariable? Performance(int index)
+    {
+        byte* name = stackalloc byte[Room];
+        byte* text = stackalloc byte[Room];
+        int nameLength = Room;
+        int textLength = Room;
+        return
+            MPI_T_pvar_get_info(
+                index,
+                name,
+                ref nameLength,
+                out int verbosity,
+                out int kind,
+                out MPI_Datatype type,
+                out _,
+                text,
+                ref textLength,
+                out int bind,
+                out _,
+                out _,
+                out _
+            ) == MPI_SUCCESS
+            ? new PerformanceVariable
+            {
+                Name = Text(name),
+                Class = NameOf("MPI_T_PVAR_CLASS_", kind),
+                Type = VariableValue.NameOf(type),
+                Verbosity = NameOf("MPI_T_VERBOSITY_", verbosity),
+                Bind = NameOf("MPI_T_BIND_", bind),
+                Description = Text(text),
+            }
+            : null;
+    }
+
+    private static string Text(byte* start) => Marshal.PtrToStringUTF8((nint)start) ?? "";
+
+    /// <summary>The name of a constant, without its beginning; the number where it has none.</summary>
+    private static string NameOf(string beginning, int value) =>
+        typeof(Mpi)
+            .GetFields(BindingFlags.Public | BindingFlags.Static)
+            .Where(field =>
+                field.FieldType == typeof(int) && field.Name.StartsWith(beginning, StringComparison.Ordinal)
+            )
+            .Where(field => (int)field.GetValue(null)! == value)
+            .Select(field => field.Name[beginning.Length..])
+            .FirstOrDefault()
+        ?? $"{value}";
+}

@@ -1,0 +1,189 @@
+using System.CommandLine;
+using MPINET.Launching;
+using MPINET.Launching.Hosts;
+using MPINET.Loader;
+using MPINET.Tool.Options;
+using MPINET.Tool.Output;
+using MPINET.Tool.Projects;
+
+namespace MPINET.Tool.Running;
+
+/// <summary><c>mpinet run</c>.</summary>
+internal static class RunCommand
+{
+    public const string Description = "Runs a program, or builds a project and runs it, on ranks.";
+
+    // What MPINET_WATCH takes: a day, in seconds.
+    private const double LongestWatch = 86_400;
+
+    // About 30 years, in seconds; what TimeSpan holds is not much more.
+    private const double LongestTimeout = 1_000_000_000;
+
+    /// <summary>The command.</summary>
+    /// <param name="all">The command line, with the words for the launcher and for the program.</param>
+    public static Command Create(ProgramWords all)
+    {
+        Argument<string?> program = new("program")
+        {
+            Description =
+                "A .dll (started with dotnet), an .exe (started with mono) or another executable; or a project, by its file "
+                + "or folder, which is built first. Left out, the project in the present folder. What follows is the "
+                + "program's. Options for the launcher stand before it between two signs: "
+                + "'mpinet run -n 4 -- --bind-to core -- program'.",
+            Arity = ArgumentArity.ZeroOrOne,
+        };
+        Command command = new("run", Description) { program };
+        foreach (Option option in RunOptions.All)
+        {
+            command.Add(option);
+        }
+
+        command.SetAction(result =>
+            Run(
+                new RunRequest
+                {
+                    Ranks = result.GetValue(RunOptions.Ranks),
+                    Mpi = result.GetValue(RunOptions.Mpi),
+                    Configuration = result.GetValue(RunOptions.Configuration),
+                    Framework = result.GetValue(RunOptions.Framework),
+                    Watch = result.GetValue(RunOptions.Watch),
+                    Output = new OutputWish(result.GetValue(RunOptions.Label), result.GetValue(RunOptions.OutputDir)),
+                    Stacks = result.GetValue(RunOptions.Stacks),
+                    Debug = result.GetValue(RunOptions.Debug),
+                    Hosts = Hosts(result.GetValue(RunOptions.Hosts), result.GetValue(RunOptions.HostFile)),
+                    Timeout = result.GetValue(RunOptions.Timeout),
+                    WatchFor = result.GetValue(RunOptions.WatchFor),
+                    Trace = result.GetValue(RunOptions.Trace),
+                    Oversubscribe = result.GetValue(RunOptions.Oversubscribe),
+                    Launcher = result.GetValue(RunOptions.Launcher),
+                    Program = result.GetValue(program) ?? ".",
+                    Arguments = all.Program,
+                    LauncherArguments = all.Launcher,
+                }
+            )
+        );
+        return command;
+    }
+
+    private static void Require(string option, double? seconds, double longest, string otherwise)
+    {
+        if (seconds <= 0 || seconds > longest)
+        {
+            throw new LaunchException(
+                FormattableString.Invariant($"{option} {seconds}"),
+                FormattableString.Invariant($"a number of seconds above 0, of at most {longest}"),
+                $"correct it, or leave it out for {otherwise}"
+            );
+        }
+    }
+
+    private static int Run(RunRequest request)
+    {
+        Require("--timeout", request.Timeout, LongestTimeout, "no limit");
+        Require("--watch-for", request.WatchFor, LongestWatch, "what MPINET_WATCH says");
+        if (ProjectFile.Find(request.Program) is not { } project)
+        {
+            RefuseForProgram(request, "--configuration", request.Configuration is not null);
+            RefuseForProgram(request, "--framework", request.Framework is not null);
+            RefuseForProgram(request, "--watch", request.Watch);
+            return Run(request, LaunchedProgram.Find(request.Program));
+        }
+
+        RefuseAmongRanks(project);
+        ProjectBuild build = new(project, request.Configuration, request.Framework);
+        return request.Watch ? WatchedRun.Run(project, build, program => Prepare(request, program))
+            : build.Run() is { } file ? Run(request, LaunchedProgram.Find(file))
+            : ExitCode.BuildFailed;
+    }
+
+    private static HostList? Hosts(string? list, string? file) =>
+        list is not null && file is not null
+            ? throw new LaunchException(
+                $"--hosts {list} and --hostfile {file}",
+                "one list of hosts",
+                "leave out one of them"
+            )
+        : list is not null ? HostList.Parse(list)
+        : file is not null ? HostList.Read(file)
+        : null;
+
+    private static void RefuseForProgram(RunRequest request, string option, bool isThere)
+    {
+        if (isThere)
+        {
+            throw new LaunchException(
+                $"{option}, for {request.Program}",
+                "a project or its folder, which is built",
+                $"name the project, or leave out {option}"
+            );
+        }
+    }
+
+    /// <summary>Ranks that are there already would all build the project, into the same folder.</summary>
+    private static void RefuseAmongRanks(string project)
+    {
+        if (EnclosingLauncher.FindAll(Descriptor.ReadAll(AppContext.BaseDirectory)) is [var launcher, ..])
+        {
+            throw new LaunchException(
+                $"the project {project}, in a process that a launcher has started ({launcher.Evidence})",
+                "a program: each rank would build the project",
+                "build it before, and name the .dll or .exe that comes out"
+            );
+        }
+    }
+
+    private static int Run(RunRequest request, LaunchedProgram program)
+    {
+        IReadOnlyList<Descriptor> mpis = MpiChoice.ReadAll(program.Folder);
+        return EnclosingLauncher.FindAll(mpis) is [var enclosing, ..]
+            ? RankAlreadyStarted.Run(request, program, enclosing, mpis)
+            : Prepare(request, program).Run();
+    }
+
+    private static SupervisedJob Prepare(RunRequest request, LaunchedProgram program)
+    {
+        InstalledMpi mpi = MpiChoice.Make(program.Folder, request.Mpi, request.Launcher).RequireLaunchable();
+        Allocation? allocation = request.Hosts is null ? Allocation.Find(Environment.GetEnvironmentVariable) : null;
+        LaunchOptions options = new()
+        {
+            Ranks = request.Ranks ?? request.Hosts?.Ranks ?? allocation?.Ranks ?? Cores.Count,
+            Oversubscribe = request.Oversubscribe ? true : null,
+            Mark = new LaunchMark(),
+            LauncherArguments = request.LauncherArguments,
+            Hosts = request.Hosts ?? HostsOf(allocation, mpi, request),
+        };
+        foreach ((string? name, string? value) in request.Variables)
+        {
+            options.Environment[name] = value;
+        }
+
+        RankWords words = new(request, program, mpi.Descriptor, options);
+        LaunchPlan plan = new(mpi, words.Words, options);
+        foreach (string note in plan.Notes)
+        {
+            Console.Error.WriteLine($"mpinet: {note}.");
+        }
+
+        request.Output.MakeFolder();
+        request.Output.RemoveFiles();
+        return new SupervisedJob(plan)
+        {
+            Limit = request.Timeout is { } seconds ? TimeSpan.FromSeconds(seconds) : null,
+            StacksAtSignals = request.Stacks,
+            WithoutInput = request.Watch,
+            Streams = words.HasPipes ? new RankStreams(plan, request.Output) : null,
+        };
+    }
+
+    /// <summary>
+    /// The hosts of a batch system's job, where the launcher must be told: not every build of an MPI knows every batch system.
+    /// A user who gives the launcher options of his own may have named them there.
+    /// </summary>
+    private static HostList? HostsOf(Allocation? allocation, InstalledMpi mpi, RunRequest request) =>
+        allocation is null
+        || allocation.IsOnly(Environment.MachineName)
+        || mpi.Launcher!.HasOptions
+        || request.LauncherArguments.Length > 0
+            ? null
+            : allocation.Hosts;
+}

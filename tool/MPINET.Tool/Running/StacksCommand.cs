@@ -1,0 +1,22 @@
+using System.CommandLine;
+using MPINET.Launching.Stacks;
+using MPINET.Tool.Output;
+
+namespace MPINET.Tool.Running;
+
+/// <summary><c>mpinet stacks</c>, hidden: reads the stacks of a process on .NET. What goes wrong ends this process alone.</summary>
+internal static class StacksCommand
+{
+    /// <summary>The words that start it, the process's id aside.</summary>
+    public static IEnumerable<string> Words { get; } = [.. ToolProgram.Words, "stacks"];
+
+    /// <summary>The command.</summary>
+    public static Command Create()
+    {
+        Argument<int> process = new("process") { Description = "The id of a process on .NET." };
+        Command command = new("stacks", "Shows the stacks of a process on .NET.") { process };
+        command.Hidden = true;
+        command.SetAction(result => ClrStacks.Write(result.GetValue(process)));
+        return command;
+    }
+}
