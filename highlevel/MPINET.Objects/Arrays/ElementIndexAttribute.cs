@@ -1,6 +1,9 @@
 namespace MPINET.Objects;
 
-/// <summary>Marks the parameter of a constructor that takes the index of an element in its array.</summary>
-/// <remarks>NewArray has no such parameter and gives each element its index, from 0 on; New has it like any other. It is one parameter of type int.</remarks>
+/// <summary>Marks the constructor parameter that receives the index of an element in its array.</summary>
+/// <remarks>
+/// The parameter is of type int, and a constructor has at most one. NewArray lacks it and passes each element its
+/// index, from 0; New has it like any other parameter.
+/// </remarks>
 [AttributeUsage(AttributeTargets.Parameter)]
 public sealed class ElementIndexAttribute : Attribute { }

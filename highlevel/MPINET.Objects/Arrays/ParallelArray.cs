@@ -4,13 +4,16 @@ using MPINET.Objects.Generated;
 
 namespace MPINET.Objects;
 
-/// <summary>Objects on any ranks, by index. The generator derives a class from it for each interface, which adds calls to all elements, and sections.</summary>
+/// <summary>
+/// Parallel objects on any ranks, by index. The generator derives a class from it for each interface, with calls to all
+/// elements, and sections.
+/// </summary>
 /// <typeparam name="T">The interface of the elements.</typeparam>
 [SuppressMessage("Naming", "CA1710", Justification = "It is an array of objects, as its users name it.")]
 public abstract class ParallelArray<T> : IReadOnlyList<T>
     where T : class, IParallelObject
 {
-    /// <summary>An array of elements. For generated code.</summary>
+    /// <summary>Creates an array of elements. For generated code.</summary>
     /// <param name="elements">The elements.</param>
     protected ParallelArray(ParallelElements elements)
     {
@@ -25,7 +28,7 @@ public abstract class ParallelArray<T> : IReadOnlyList<T>
     protected ParallelElements Elements { get; }
 
     /// <summary>The proxy of an element.</summary>
-    /// <param name="index">From 0 to less than <see cref="Count" />.</param>
+    /// <param name="index">The index, from 0 to less than <see cref="Count" />.</param>
     /// <exception cref="ArgumentOutOfRangeException">There is no such element.</exception>
     public T this[int index] =>
         (uint)index < (uint)Count
@@ -36,8 +39,14 @@ public abstract class ParallelArray<T> : IReadOnlyList<T>
                 $"This array of objects has {Count} element(s), from index 0 on."
             );
 
-    /// <summary>Says that the elements are no longer needed: each is disposed of behind all calls that this rank has made to it. One-way: does not wait.</summary>
-    /// <exception cref="InvalidOperationException">This is not within <see cref="ParallelObjects.Run(Func{Task}, ParallelObjectOptions)" />, or on another thread.</exception>
+    /// <summary>
+    /// Releases the elements, which are no longer needed. Each is disposed of after all calls that this rank has made
+    /// to it. One-way: does not wait.
+    /// </summary>
+    /// <exception cref="InvalidOperationException">
+    /// There is no run on this thread: the call is outside of <see cref="ParallelObjects.Run(Func{Task},
+    /// ParallelObjectOptions)" />, or on another thread.
+    /// </exception>
     public void Release() => Elements.Release();
 
     /// <inheritdoc />

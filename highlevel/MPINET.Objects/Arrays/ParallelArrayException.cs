@@ -1,15 +1,19 @@
 namespace MPINET.Objects;
 
-/// <summary>A call to all elements of an array has ended by exceptions of some of them. The calls to all the others have ended, too.</summary>
+/// <summary>
+/// A call to all elements of an array has failed on some of them. The calls to all other elements have completed too.
+/// </summary>
 public sealed class ParallelArrayException : Exception
 {
-    // More would hide what they have in common.
+    // A longer list would hide what the exceptions have in common.
     private const int Named = 5;
 
     internal ParallelArrayException(int count, IReadOnlyDictionary<int, RemoteCallException> failures)
         : base(Describe(count, failures), failures.Values.First()) => Failures = failures;
 
-    /// <summary>The exceptions, by the index that the element has in the array or the section which was called; in the order of the indices.</summary>
+    /// <summary>
+    /// The exceptions, by the index of the element in the array or section that was called, in ascending order.
+    /// </summary>
     public IReadOnlyDictionary<int, RemoteCallException> Failures { get; }
 
     private static string Describe(int count, IReadOnlyDictionary<int, RemoteCallException> failures)

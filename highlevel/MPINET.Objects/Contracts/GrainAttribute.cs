@@ -1,11 +1,11 @@
 namespace MPINET.Objects;
 
-/// <summary>Says how many objects of a class make a grain, in place of measuring it.</summary>
+/// <summary>Sets the number of objects of a class that form a grain, instead of measuring it.</summary>
 /// <remarks>
-/// Of as many objects as this that a rank makes, one is placed, and the others are made where they are asked for; one-way calls to these run at once.
-/// With 1 each object is placed, and no call runs at once.
+/// Of this number of objects that a rank creates, one is placed on any rank, and the others are created on the creating
+/// rank; one-way calls to these run at once. With 1, each object is placed, and no call runs at once.
 /// </remarks>
-/// <param name="objects">1 or more.</param>
+/// <param name="objects">The number of objects, 1 or more.</param>
 [AttributeUsage(AttributeTargets.Class, Inherited = false)]
 public sealed class GrainAttribute(int objects) : Attribute
 {

@@ -1,6 +1,12 @@
 namespace MPINET.Objects;
 
-/// <summary>Says that nobody changes an object once it has been passed, so that a call within a rank takes it as it is. To other ranks it goes by copy.</summary>
-/// <remarks>On a class or struct it holds for all arguments and results of the type; on a parameter of a method for what is passed there. Constructors take copies.</remarks>
+/// <summary>
+/// Declares that an object is not changed after it has been passed. Calls within a rank then share it. Other ranks get
+/// a copy.
+/// </summary>
+/// <remarks>
+/// On a class or struct, it applies to all arguments and results of the type; on a parameter of a method, to this
+/// argument. Constructors get copies.
+/// </remarks>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Parameter, Inherited = false)]
 public sealed class ImmutableAttribute : Attribute { }

@@ -1,22 +1,26 @@
 namespace MPINET.Objects;
 
-/// <summary>Says which rank has which element of an array of objects.</summary>
+/// <summary>The distribution of the elements of an array of objects over the ranks.</summary>
 public sealed class Map
 {
     private readonly Func<int, int, int, int> rankOf;
 
     private Map(Func<int, int, int, int> rankOf) => this.rankOf = rankOf;
 
-    /// <summary>Each rank has elements that follow each other: as many as the other ranks, or one more on the first of them. The default.</summary>
+    /// <summary>
+    /// Each rank has consecutive elements. The numbers are equal, except that the first ranks may have one more. The
+    /// default.
+    /// </summary>
     public static Map Block { get; } = new(RankInBlocks);
 
-    /// <summary>The elements go round the ranks: element i lives on rank i modulo the number of ranks.</summary>
+    /// <summary>Round robin: element i is on rank i modulo the number of ranks.</summary>
     public static Map Cyclic { get; } = new(static (index, _, ranks) => index % ranks);
 
-    /// <summary>A function says it.</summary>
+    /// <summary>Creates a distribution that a function computes.</summary>
     /// <param name="rankOf">
-    /// Takes an index, and gives a rank from 0 to less than <see cref="ParallelObjects.Ranks" />. It is called for each index when the array is made, on the rank
-    /// that makes it; any other answer is refused before an element is made.
+    /// Computes the rank of an element from its index: from 0 to less than <see cref="ParallelObjects.Ranks" />. It is
+    /// called for each index on the rank that creates the array. Any other result is refused before an element is
+    /// created.
     /// </param>
     /// <exception cref="ArgumentNullException">The function is null.</exception>
     public static Map By(Func<int, int> rankOf)
@@ -25,7 +29,7 @@ public sealed class Map
         return new Map((index, _, ranks) => Checked(index, given(index), ranks));
     }
 
-    /// <summary>The ranks of the elements, by index.</summary>
+    /// <summary>Computes the ranks of the elements, by index.</summary>
     internal int[] Choose(int count, int ranks)
     {
         int[] chosen = new int[count];

@@ -1,6 +1,6 @@
 namespace MPINET.Objects;
 
-/// <summary>What a rank has done for the objects of a class.</summary>
+/// <summary>The work that a rank has done for the objects of a class.</summary>
 public sealed class ParallelClassStatistics
 {
     internal ParallelClassStatistics(
@@ -25,22 +25,26 @@ public sealed class ParallelClassStatistics
     /// <summary>The full name of the class.</summary>
     public string Name { get; }
 
-    /// <summary>Objects whose constructors have run on this rank.</summary>
+    /// <summary>The number of objects whose constructors have run on this rank.</summary>
     public long ObjectsMade { get; }
 
-    /// <summary>Objects of this rank that were not released.</summary>
+    /// <summary>The number of objects of this rank that were not released.</summary>
     public long ObjectsLeft { get; }
 
-    /// <summary>Calls that were carried out on this rank.</summary>
+    /// <summary>The number of calls that were executed on this rank.</summary>
     public long Calls { get; }
 
-    /// <summary>Those of them that ran within their callers', for they were too short to be sent.</summary>
+    /// <summary>
+    /// The number of these calls that ran within their callers, because they were too short to be sent.
+    /// </summary>
     public long CallsAtOnce { get; }
 
-    /// <summary>The most calls that have waited for one object.</summary>
+    /// <summary>The maximum number of calls that waited for one object.</summary>
     public int LongestQueue { get; }
 
-    /// <summary>A moving average of the time of a call until its first await, from samples; zero where none was taken.</summary>
+    /// <summary>
+    /// A moving average of the time of a call until its first await, from samples; zero if there are none.
+    /// </summary>
     public TimeSpan AverageTime { get; }
 
     /// <inheritdoc />

@@ -1,6 +1,9 @@
 namespace MPINET.Objects;
 
-/// <summary>Calls await each other, or what nobody completes: none of them will ever end. The message says who awaits whom, on each rank.</summary>
+/// <summary>
+/// Calls await each other, or tasks that no code completes, so none of them can end. The message lists the waiting
+/// calls of each rank.
+/// </summary>
 public sealed class ParallelDeadlockException : Exception
 {
     internal ParallelDeadlockException(string calls)

@@ -1,9 +1,12 @@
 namespace MPINET.Objects;
 
-/// <summary>Marks an interface whose methods are calls to objects anywhere in the job, and the classes that implement it.</summary>
+/// <summary>
+/// Marks an interface whose methods are calls to objects on any rank, and the classes that implement it.
+/// </summary>
 /// <remarks>
-/// A source generator writes the rest: for an interface a proxy, for a class, which has to be partial, the method <c>New</c> with the parameters of
-/// each constructor. A method that returns void is one-way; one that returns a Task or ValueTask is two-way.
+/// A source generator generates a proxy for the interface and, for the class, which must be partial, the method
+/// <c>New</c> with the parameters of each constructor. A method that returns void is one-way; a method that returns a
+/// Task or ValueTask is two-way.
 /// </remarks>
 [AttributeUsage(AttributeTargets.Interface | AttributeTargets.Class, Inherited = false)]
 public sealed class ParallelObjectAttribute : Attribute { }

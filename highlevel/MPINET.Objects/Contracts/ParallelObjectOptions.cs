@@ -1,51 +1,80 @@
 namespace MPINET.Objects;
 
-/// <summary>How a run of parallel objects works. All ranks give the same.</summary>
+/// <summary>The options of a run of parallel objects. They must be equal on all ranks.</summary>
 public sealed class ParallelObjectOptions
 {
-    /// <summary>Bytes of calls that may wait on a rank: 64 MiB. Above, those who send it one-way calls get no new turns unless somebody awaits them.</summary>
+    /// <summary>
+    /// The number of bytes of calls that may wait on a rank: 64 MiB by default. Above it, objects that send it one-way
+    /// calls get no new turns unless their calls are awaited.
+    /// </summary>
     /// <value>1 or more.</value>
     public long QueueLimit { get; init; } = 64L << 20;
 
-    /// <summary>Bytes of calls that may wait for a rank at most: 1 GiB. A call beyond throws.</summary>
-    /// <value>Not less than <see cref="QueueLimit" />.</value>
+    /// <summary>
+    /// The maximum number of bytes of calls that may wait for a rank: 1 GiB by default. A call beyond it throws.
+    /// </summary>
+    /// <value>The limit, at least <see cref="QueueLimit" />.</value>
     public long QueueHardLimit { get; init; } = 1L << 30;
 
-    /// <summary>Calls to one rank that make a message; 1 sends each by itself. Null, the default, and no other limit: as the network takes them.</summary>
+    /// <summary>
+    /// The number of calls to one rank that form a message; 1 sends each call separately. Null, the default, without
+    /// other limits, adapts to the network.
+    /// </summary>
     /// <value>1 or more, or null.</value>
     public int? BatchCalls { get; init; }
 
-    /// <summary>Bytes of calls to one rank that make a message, or null.</summary>
-    /// <value>1 or more; a message is 32 KiB at most, a longer call one by itself.</value>
+    /// <summary>The number of bytes of calls to one rank that form a message, or null.</summary>
+    /// <value>1 or more. A message has at most 32 KiB; a longer call is sent separately.</value>
     public int? BatchBytes { get; init; }
 
-    /// <summary>How long a call waits for others that go to the same rank, or null.</summary>
+    /// <summary>The time that a call waits for others to the same rank, or null.</summary>
     /// <value>Zero or more.</value>
     public TimeSpan? BatchAge { get; init; }
 
-    /// <summary>Whether objects of classes whose calls are shorter than a message takes are made where they are asked for, and their one-way calls run at once: true by default.</summary>
-    /// <remarks>A class with <see cref="GrainAttribute" /> goes by that.</remarks>
+    /// <summary>
+    /// True, the default, to create objects on the creating rank if calls of their class take less time than a message,
+    /// and to run one-way calls to them at once.
+    /// </summary>
+    /// <remarks>For a class with <see cref="GrainAttribute" />, the attribute decides.</remarks>
     public bool Agglomerate { get; init; } = true;
 
-    /// <summary>The number that <see cref="GrainAttribute" /> gives, for all classes that have none; null, the default, measures them.</summary>
+    /// <summary>
+    /// The number of objects in a grain for classes without <see cref="GrainAttribute" />; null, the default, to
+    /// measure it.
+    /// </summary>
     /// <value>1 or more, or null.</value>
     public int? Grain { get; init; }
 
-    /// <summary>Whether a rank that has nothing to do takes objects from another that it has not begun to make yet: true by default. Only those that may be anywhere.</summary>
+    /// <summary>
+    /// True, the default, to let an idle rank take objects from another that has not begun to create them. Only objects
+    /// that may be anywhere are taken.
+    /// </summary>
     public bool Steal { get; init; } = true;
 
-    /// <summary>Threads of a rank that carry out methods; 0, the default, for that of the run alone.</summary>
-    /// <remarks>One call at a time runs on an object all the same. MPI is called by the thread of the run only.</remarks>
+    /// <summary>
+    /// The number of threads of a rank that execute methods; 0, the default, to use only the thread of the run.
+    /// </summary>
+    /// <remarks>
+    /// In either case, one call at a time runs on an object, and only the thread of the run calls MPI.
+    /// </remarks>
     /// <value>0 or more.</value>
     public int Threads { get; init; }
 
-    /// <summary>Whether each call that is awaited notes its line, for the report of a deadlock. Null, the default: where the program was compiled for debugging. It takes some microseconds a call.</summary>
+    /// <summary>
+    /// True to record the source line of each awaited call, for the report of a deadlock. It takes some microseconds
+    /// per call. Null, the default, records it if the program was compiled for debugging.
+    /// </summary>
     public bool? CallSites { get; init; }
 
-    /// <summary>A file that gets the graph of a deadlock in the language DOT, written by rank 0; null, the default, for none.</summary>
+    /// <summary>
+    /// The file to which rank 0 writes the graph of a deadlock in the DOT language; null, the default, for none.
+    /// </summary>
     public string? DeadlockGraph { get; init; }
 
-    /// <summary>A folder for the trace of the run, made where it is missing; null, the default, for that of the environment variable MPINET_OBJECTS_TRACE, or none.</summary>
+    /// <summary>
+    /// The folder for the trace of the run, which is created if missing; null, the default, for that of the environment
+    /// variable MPINET_OBJECTS_TRACE, or for no trace.
+    /// </summary>
     public string? TraceFolder { get; init; }
 
     /// <exception cref="ArgumentOutOfRangeException">A value is out of its range.</exception>

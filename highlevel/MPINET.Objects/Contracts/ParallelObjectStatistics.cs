@@ -1,38 +1,38 @@
 namespace MPINET.Objects;
 
-/// <summary>What a rank has done in a run of parallel objects.</summary>
+/// <summary>The work that a rank has done in a run of parallel objects.</summary>
 public sealed class ParallelObjectStatistics
 {
     internal ParallelObjectStatistics() { }
 
-    /// <summary>Calls that this rank has made; making and releasing an object are calls.</summary>
+    /// <summary>The number of calls that this rank has made, including the creation and release of objects.</summary>
     public long CallsMade { get; internal init; }
 
-    /// <summary>Calls that have ended on this rank.</summary>
+    /// <summary>The number of calls that have ended on this rank.</summary>
     public long CallsFinished { get; internal init; }
 
-    /// <summary>Messages that this rank has sent.</summary>
+    /// <summary>The number of messages that this rank has sent.</summary>
     public long Messages { get; internal init; }
 
-    /// <summary>Bytes of these messages.</summary>
+    /// <summary>The number of bytes of these messages.</summary>
     public long Bytes { get; internal init; }
 
-    /// <summary>Calls and answers in a message, on average; zero without messages.</summary>
+    /// <summary>The average number of calls and answers in a message; zero without messages.</summary>
     public double AverageBatch { get; internal init; }
 
-    /// <summary>Calls and answers in the largest message.</summary>
+    /// <summary>The number of calls and answers in the largest message.</summary>
     public int LargestBatch { get; internal init; }
 
-    /// <summary>The most bytes of calls that have waited on this rank.</summary>
+    /// <summary>The maximum number of bytes of calls that waited on this rank.</summary>
     public long MostBytesWaiting { get; internal init; }
 
-    /// <summary>Objects that this rank has taken from others, having nothing to do.</summary>
+    /// <summary>The number of objects that this rank has taken from others while it was idle.</summary>
     public long ObjectsStolen { get; internal init; }
 
     /// <summary>Objects of this rank that were not released.</summary>
     public long ObjectsLeft => Classes.Sum(one => one.ObjectsLeft);
 
-    /// <summary>The same by class, for those that this rank has had objects of.</summary>
+    /// <summary>The statistics of each class of which this rank has had objects.</summary>
     public IReadOnlyList<ParallelClassStatistics> Classes { get; internal init; } = [];
 
     /// <inheritdoc />

@@ -2,7 +2,7 @@ using MPINET.Objects.Generated;
 
 namespace MPINET.Objects;
 
-/// <summary>Where a new parallel object is to live.</summary>
+/// <summary>The placement of a new parallel object.</summary>
 public readonly struct Placement : IEquatable<Placement>
 {
     private Placement(PlacementKind kind, int rank = 0, long beside = 0)
@@ -12,39 +12,47 @@ public readonly struct Placement : IEquatable<Placement>
         Beside = beside;
     }
 
-    /// <summary>Where the library likes: on the less loaded of two ranks, or on this one where calls of the class are short. The default.</summary>
-    /// <remarks>A rank that has nothing to do may take the object as long as its constructor has not begun.</remarks>
+    /// <summary>
+    /// A rank chosen by the library: the less loaded of two ranks, or this one if calls of the class are short. The
+    /// default.
+    /// </summary>
+    /// <remarks>An idle rank may take the object as long as its constructor has not started.</remarks>
     public static Placement Anywhere => default;
 
-    /// <summary>On the rank that makes it.</summary>
+    /// <summary>The rank that creates the object.</summary>
     public static Placement Local => new(PlacementKind.Local);
 
-    /// <summary>On the next rank: the objects that a rank makes so go round all ranks.</summary>
+    /// <summary>The next rank: the objects that a rank creates this way are distributed round robin.</summary>
     public static Placement RoundRobin => new(PlacementKind.RoundRobin);
 
-    /// <summary>On a rank by chance.</summary>
+    /// <summary>A random rank.</summary>
     public static Placement Random => new(PlacementKind.Random);
 
     internal PlacementKind Kind { get; }
 
     internal int Rank { get; }
 
-    /// <summary>The number of the object that it is to be with; 0 for none.</summary>
+    /// <summary>The number of the object that the new one is placed with; 0 if there is none.</summary>
     internal long Beside { get; }
 
-    /// <summary>Whether two placements differ.</summary>
+    /// <summary>True if two placements differ.</summary>
     public static bool operator !=(Placement one, Placement other) => !one.Equals(other);
 
-    /// <summary>Whether two placements are the same.</summary>
+    /// <summary>True if two placements are equal.</summary>
     public static bool operator ==(Placement one, Placement other) => one.Equals(other);
 
-    /// <summary>On a rank.</summary>
-    /// <param name="rank">From 0 to less than <see cref="ParallelObjects.Ranks" />; any other is refused when the object is made.</param>
+    /// <summary>A given rank.</summary>
+    /// <param name="rank">
+    /// The rank, from 0 to less than <see cref="ParallelObjects.Ranks" />. Any other is refused when the object is
+    /// created.
+    /// </param>
     public static Placement OnRank(int rank) => new(PlacementKind.OnRank, rank);
 
-    /// <summary>On the rank of another parallel object.</summary>
-    /// <param name="other">Its proxy.</param>
-    /// <exception cref="ArgumentException">It is neither a proxy nor an object that a proxy stands for.</exception>
+    /// <summary>The rank of another parallel object.</summary>
+    /// <param name="other">The proxy of the object.</param>
+    /// <exception cref="ArgumentException">
+    /// The argument is neither a proxy nor an object that a proxy refers to.
+    /// </exception>
     public static Placement With(IParallelObject other)
     {
         ObjectReference reference = ObjectReference.Of(other);

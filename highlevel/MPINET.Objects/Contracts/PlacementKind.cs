@@ -1,6 +1,6 @@
 namespace MPINET.Objects;
 
-/// <summary>What a <see cref="Placement" /> says.</summary>
+/// <summary>The kinds of <see cref="Placement" />.</summary>
 internal enum PlacementKind
 {
     Anywhere,

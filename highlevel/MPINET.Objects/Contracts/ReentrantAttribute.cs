@@ -1,6 +1,9 @@
 namespace MPINET.Objects;
 
-/// <summary>Lets calls enter an object of the class while another call to it awaits.</summary>
-/// <remarks>Without it, a call runs to its end before the next one begins; while it awaits, only calls that it has caused itself enter.</remarks>
+/// <summary>Allows calls to an object of the class to run while another call to it awaits.</summary>
+/// <remarks>
+/// Without the attribute, a call runs to its end before the next one starts; while it awaits, only calls that it has
+/// caused itself may run.
+/// </remarks>
 [AttributeUsage(AttributeTargets.Class, Inherited = false)]
 public sealed class ReentrantAttribute : Attribute { }

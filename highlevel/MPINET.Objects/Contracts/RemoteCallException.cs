@@ -2,8 +2,8 @@ using MPINET.Objects.Generated;
 
 namespace MPINET.Objects;
 
-/// <summary>A call to a parallel object has ended by an exception, there or on the way.</summary>
-/// <remarks>It is the same whether the object lives on this rank or on another.</remarks>
+/// <summary>A call to a parallel object has failed, in the method or in the transfer.</summary>
+/// <remarks>It is independent of the rank that the object lives on.</remarks>
 public sealed class RemoteCallException : Exception
 {
     internal RemoteCallException(string type, string message, string? stack, int rank, string target, string method)
@@ -20,13 +20,13 @@ public sealed class RemoteCallException : Exception
     internal static RemoteCallException Of(Exception exception, int rank, ObjectReference target, string method) =>
         new(exception.GetType().FullName!, exception.Message, exception.StackTrace, rank, target.ToString(), method);
 
-    /// <summary>The full name of the exception's class.</summary>
+    /// <summary>The full name of the class of the original exception.</summary>
     public string RemoteType { get; }
 
-    /// <summary>The exception's message.</summary>
+    /// <summary>The message of the original exception.</summary>
     public string RemoteMessage { get; }
 
-    /// <summary>The stack where it was thrown.</summary>
+    /// <summary>The stack trace of the original exception.</summary>
     public string RemoteStackTrace { get; }
 
     /// <summary>The rank that the object lives on.</summary>
@@ -35,7 +35,7 @@ public sealed class RemoteCallException : Exception
     /// <summary>The object: its number and rank.</summary>
     public string Target { get; }
 
-    /// <summary>The method: interface and name; "constructor" where the object could not be made.</summary>
+    /// <summary>The names of the interface and the method; "constructor" if the object could not be created.</summary>
     public string Method { get; }
 
     /// <inheritdoc />

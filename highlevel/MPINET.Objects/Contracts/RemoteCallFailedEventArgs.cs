@@ -1,6 +1,6 @@
 namespace MPINET.Objects;
 
-/// <summary>What a one-way call has ended by.</summary>
+/// <summary>The exception of a one-way call.</summary>
 /// <param name="exception">The exception.</param>
 public sealed class RemoteCallFailedEventArgs(RemoteCallException exception) : EventArgs
 {

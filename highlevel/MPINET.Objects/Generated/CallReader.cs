@@ -7,7 +7,9 @@ using MPINET.Objects.Running;
 
 namespace MPINET.Objects.Generated;
 
-/// <summary>Gives the arguments or the result of a call, in the order in which they were written. For generated code.</summary>
+/// <summary>
+/// Reads the arguments or the result of a call, in the order in which they were written. For generated code.
+/// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public ref struct CallReader
 {
@@ -31,11 +33,13 @@ public ref struct CallReader
         return value;
     }
 
-    /// <summary>Reads values without references. They lie in the message itself, and are gone after the call.</summary>
+    /// <summary>
+    /// Reads values without references. The span refers to the message and is valid only during the call.
+    /// </summary>
     public ReadOnlySpan<T> ReadSpan<T>()
         where T : unmanaged => ReadValues<T>(ReadPlain<int>());
 
-    /// <summary>Reads an array of values without references; null too.</summary>
+    /// <summary>Reads an array of values without references, or null.</summary>
     public T[]? ReadArray<T>()
         where T : unmanaged
     {
@@ -54,10 +58,10 @@ public ref struct CallReader
         return array;
     }
 
-    /// <summary>Reads the index that the object has in an array.</summary>
+    /// <summary>Reads the index of the object in its array.</summary>
     public int ReadIndex() => new PendingRecord(bytes, start).Header.Element;
 
-    /// <summary>Reads a text; null too.</summary>
+    /// <summary>Reads a text, or null.</summary>
     public string? ReadText()
     {
         int length = ReadPlain<int>();
@@ -71,7 +75,9 @@ public ref struct CallReader
         return text;
     }
 
-    /// <summary>Reads the name of a parallel object, and makes a proxy for it; null too.</summary>
+    /// <summary>
+    /// Reads the reference to a parallel object and creates a proxy for it; null if the reference is null.
+    /// </summary>
     public T? ReadReference<T>()
         where T : class, IParallelObject
     {
@@ -81,7 +87,9 @@ public ref struct CallReader
     }
 
     /// <summary>Reads any object.</summary>
-    /// <exception cref="System.Runtime.Serialization.SerializationException">What came is of another type, or is refused.</exception>
+    /// <exception cref="System.Runtime.Serialization.SerializationException">
+    /// The object is of another type, or is refused.
+    /// </exception>
     [RequiresUnreferencedCode(Trimming.Fields)]
     [RequiresDynamicCode(Trimming.Code)]
     public T ReadObject<T>()
@@ -92,7 +100,7 @@ public ref struct CallReader
         return value;
     }
 
-    /// <summary>Reads an object that nobody changes.</summary>
+    /// <summary>Reads an immutable object.</summary>
     /// <inheritdoc cref="ReadObject" path="/exception" />
     [RequiresUnreferencedCode(Trimming.Fields)]
     [RequiresDynamicCode(Trimming.Code)]

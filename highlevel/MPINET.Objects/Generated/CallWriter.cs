@@ -8,19 +8,19 @@ using MPINET.Objects.Running;
 
 namespace MPINET.Objects.Generated;
 
-/// <summary>Takes the arguments or the result of a call, one after the other. For generated code.</summary>
+/// <summary>Writes the arguments or the result of a call, one after the other. For generated code.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class CallWriter : IBufferWriter<byte>
 {
     private readonly BufferPool pool;
     private byte[] own;
 
-    // Its own, or those of an outbox.
+    // The memory of this writer, or that of an outbox.
     private byte[] bytes;
     private int start;
     private int end;
 
-    // Where its room in the bytes ends.
+    // The end of the room in the memory.
     private int limit;
 
     internal CallWriter(CallingThread thread)
@@ -34,14 +34,14 @@ public sealed class CallWriter : IBufferWriter<byte>
     /// <summary>The thread that writes.</summary>
     internal CallingThread Thread { get; }
 
-    /// <summary>The record, header and arguments, once it was ended.</summary>
+    /// <summary>The finished record: header and arguments.</summary>
     internal PendingRecord Record => new(bytes, start);
 
     internal int Length => end - start;
 
     internal ref RecordHeader Header => ref Unsafe.As<byte, RecordHeader>(ref bytes[start]);
 
-    /// <summary>What was written until now, behind the header.</summary>
+    /// <summary>The arguments written so far, behind the header.</summary>
     internal ReadOnlySpan<byte> Arguments => bytes.AsSpan(start + Header.Size, Length - Header.Size);
 
     internal int Rank { get; private set; }
@@ -68,7 +68,7 @@ public sealed class CallWriter : IBufferWriter<byte>
         end += raw.Length;
     }
 
-    /// <summary>Writes an array of values without references; null too.</summary>
+    /// <summary>Writes an array of values without references, or null.</summary>
     public void WriteArray<T>(T[]? values)
         where T : unmanaged
     {
@@ -81,10 +81,10 @@ public sealed class CallWriter : IBufferWriter<byte>
         WriteSpan<T>(values);
     }
 
-    /// <summary>Writes the index that an object has in an array.</summary>
+    /// <summary>Writes the index of an object in its array.</summary>
     public void WriteIndex(int index) => Header.Element = index;
 
-    /// <summary>Writes a text, in UTF-8; null too.</summary>
+    /// <summary>Writes a text in UTF-8, or null.</summary>
     public void WriteText(string? text)
     {
         if (text is null)
@@ -99,8 +99,10 @@ public sealed class CallWriter : IBufferWriter<byte>
         end += Encoding.UTF8.GetBytes(text, 0, text.Length, bytes, end);
     }
 
-    /// <summary>Writes the name of a parallel object; null too.</summary>
-    /// <exception cref="ArgumentException">It is neither a proxy nor an object that a proxy stands for.</exception>
+    /// <summary>Writes the reference to a parallel object, or null.</summary>
+    /// <exception cref="ArgumentException">
+    /// The argument is neither a proxy nor an object that a proxy refers to.
+    /// </exception>
     public void WriteReference(IParallelObject? target)
     {
         ObjectReference reference = target is null ? new(-1, 0) : ObjectReference.Of(target);
@@ -108,13 +110,15 @@ public sealed class CallWriter : IBufferWriter<byte>
         WritePlain(reference.Number);
     }
 
-    /// <summary>Writes any object, with all that it refers to.</summary>
-    /// <exception cref="System.Runtime.Serialization.SerializationException">Something in it cannot travel; the message says where it stands.</exception>
+    /// <summary>Writes an object and everything that it refers to.</summary>
+    /// <exception cref="System.Runtime.Serialization.SerializationException">
+    /// The object contains something that cannot be sent. The message names its position.
+    /// </exception>
     [RequiresUnreferencedCode(Trimming.Fields)]
     [RequiresDynamicCode(Trimming.Code)]
     public void WriteObject<T>(T value)
     {
-        // Code of the object's class may call others meanwhile: those calls take the room in the outbox.
+        // Code of the object's class may make calls meanwhile, which use the room in the outbox.
         if (bytes != own)
         {
             GoOnInOwn(end);
@@ -127,7 +131,9 @@ public sealed class CallWriter : IBufferWriter<byte>
         Unsafe.WriteUnaligned(ref bytes[before], length);
     }
 
-    /// <summary>Writes an object that nobody changes: within this rank only where it is kept.</summary>
+    /// <summary>
+    /// Writes an immutable object. Within this rank, only its number is written, and the object is kept.
+    /// </summary>
     /// <inheritdoc cref="WriteObject" path="/exception" />
     [RequiresUnreferencedCode(Trimming.Fields)]
     [RequiresDynamicCode(Trimming.Code)]
@@ -151,10 +157,10 @@ public sealed class CallWriter : IBufferWriter<byte>
 
     Span<byte> IBufferWriter<byte>.GetSpan(int sizeHint) => ((IBufferWriter<byte>)this).GetMemory(sizeHint).Span;
 
-    /// <summary>Begins a record whose header has nothing but its size.</summary>
-    /// <param name="rank">Where it goes.</param>
-    /// <param name="outbox">That for the rank, in which it is written where there is room; else null.</param>
-    /// <param name="size">Bytes of the header.</param>
+    /// <summary>Starts a record whose header contains only its size.</summary>
+    /// <param name="rank">The destination rank.</param>
+    /// <param name="outbox">The outbox of the rank, to write into it if there is room; otherwise null.</param>
+    /// <param name="size">The number of bytes of the header.</param>
     internal void Begin(int rank, Outbox? outbox, int size)
     {
         Rank = rank;
@@ -184,7 +190,10 @@ public sealed class CallWriter : IBufferWriter<byte>
         Header.Length = Length;
     }
 
-    /// <summary>Hands the bytes over, which are its own, to be returned to the pool, and takes others for the next call.</summary>
+    /// <summary>
+    /// Gives away the memory of this writer, which the caller returns to the pool, and takes other memory for the next
+    /// call.
+    /// </summary>
     internal byte[] Take()
     {
         byte[] mine = own;
@@ -200,7 +209,7 @@ public sealed class CallWriter : IBufferWriter<byte>
         }
     }
 
-    // With room for so many bytes at least.
+    // Continues in the writer's own memory, with room for at least this number of bytes.
     private void GoOnInOwn(long least)
     {
         byte[] room =

@@ -3,7 +3,7 @@ using MPINET.Objects.Running;
 
 namespace MPINET.Objects.Generated;
 
-/// <summary>Names an object and the rank that it lives on. For generated code.</summary>
+/// <summary>A reference to an object: its number and the rank that it lives on. For generated code.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ObjectReference : IEquatable<ObjectReference>
 {
@@ -13,20 +13,20 @@ public readonly struct ObjectReference : IEquatable<ObjectReference>
         Number = number;
     }
 
-    /// <summary>The rank that it lives on.</summary>
+    /// <summary>The rank that the object lives on.</summary>
     public int Rank { get; }
 
-    /// <summary>The object's number: that of the rank which made it, and a running one.</summary>
+    /// <summary>The number of the object: the rank that created it, and a sequence number.</summary>
     internal long Number { get; }
 
-    /// <summary>Whether two name different objects.</summary>
+    /// <summary>True if two references refer to different objects.</summary>
     public static bool operator !=(ObjectReference one, ObjectReference other) => !one.Equals(other);
 
-    /// <summary>Whether two name the same object.</summary>
+    /// <summary>True if two references refer to the same object.</summary>
     public static bool operator ==(ObjectReference one, ObjectReference other) => one.Equals(other);
 
-    /// <summary>The name of an object that is known by its proxy, or that lives here.</summary>
-    /// <exception cref="ArgumentException">It is neither.</exception>
+    /// <summary>Gets the reference to an object from its proxy, or from an object of this rank.</summary>
+    /// <exception cref="ArgumentException">The argument is neither a proxy nor an object of this rank.</exception>
     public static ObjectReference Of(IParallelObject target) =>
         target switch
         {

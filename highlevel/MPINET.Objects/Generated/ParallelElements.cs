@@ -3,7 +3,7 @@ using MPINET.Objects.Running;
 
 namespace MPINET.Objects.Generated;
 
-/// <summary>The elements of an array of objects, and what is sent to all of them. For generated code.</summary>
+/// <summary>The elements of an array of objects. Sends calls to all of them. For generated code.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class ParallelElements
 {
@@ -31,11 +31,16 @@ public sealed class ParallelElements
 
     internal ObjectReference this[int index] => references[index];
 
-    /// <summary>Names objects that are to be made.</summary>
-    /// <param name="count">How many, 0 or more.</param>
-    /// <param name="map">Where they are to live; null for <see cref="Map.Block" />.</param>
-    /// <exception cref="ArgumentOutOfRangeException">The number is less than 0, or the map gives a rank that there is not.</exception>
-    /// <exception cref="InvalidOperationException">This is not within <see cref="ParallelObjects.Run(Func{Task}, ParallelObjectOptions)" />, or on another thread.</exception>
+    /// <summary>Creates references to new objects.</summary>
+    /// <param name="count">The number of objects, 0 or more.</param>
+    /// <param name="map">The distribution of the objects; null for <see cref="Map.Block" />.</param>
+    /// <exception cref="ArgumentOutOfRangeException">
+    /// The number is negative, or the distribution returns a rank that does not exist.
+    /// </exception>
+    /// <exception cref="InvalidOperationException">
+    /// There is no run on this thread: the call is outside of <see cref="ParallelObjects.Run(Func{Task},
+    /// ParallelObjectOptions)" />, or on another thread.
+    /// </exception>
     public static ParallelElements Place(int count, Map? map)
     {
         CallingThread thread = CallingThread.Required;
@@ -47,9 +52,9 @@ public sealed class ParallelElements
         return new ParallelElements(thread.Name((map ?? Map.Block).Choose(count, thread.Job.Ranks)));
     }
 
-    /// <summary>Elements that follow each other.</summary>
-    /// <param name="start">The index of the first.</param>
-    /// <param name="count">Their number.</param>
+    /// <summary>Gets a section of consecutive elements.</summary>
+    /// <param name="start">The index of the first element.</param>
+    /// <param name="count">The number of elements.</param>
     /// <exception cref="ArgumentOutOfRangeException">The section is not within the array.</exception>
     public ParallelElements Section(int start, int count)
     {
@@ -67,37 +72,41 @@ public sealed class ParallelElements
             );
     }
 
-    /// <summary>Begins to make the elements.</summary>
-    /// <param name="of">Their class.</param>
+    /// <summary>Starts to create the elements.</summary>
+    /// <param name="of">The class of the elements.</param>
     /// <param name="constructor">The number of the constructor.</param>
     public CallWriter Create(ParallelClass of, int constructor) =>
         CallingThread.Required.BeginCreateEach(of, constructor, Count > 0 ? references[0].Number : 0);
 
-    /// <summary>Begins a one-way call to each element.</summary>
+    /// <summary>Starts a one-way call to each element.</summary>
     /// <param name="method">The number of the method.</param>
     public CallWriter OneWay(int method) => CallingThread.Required.BeginEach(RecordKind.OneWay, method);
 
-    /// <summary>Makes the calls that were begun, or the elements.</summary>
+    /// <summary>Sends the calls that were started, or creates the elements.</summary>
     public void Send(CallWriter call) => CallingThread.Required.SendEach(call, this);
 
-    /// <summary>Begins a two-way call to each element.</summary>
+    /// <summary>Starts a two-way call to each element.</summary>
     /// <param name="method">The number of the method.</param>
     public CallWriter TwoWay(int method) => CallingThread.Required.BeginEach(RecordKind.TwoWay, method);
 
-    /// <summary>Makes the calls that were begun.</summary>
-    /// <returns>Ends when all calls have, with the exceptions that some have ended by.</returns>
+    /// <summary>Sends the calls that were started.</summary>
+    /// <returns>A task that completes after all calls have ended, or fails with their exceptions.</returns>
     public Task SendAsync(CallWriter call) => SendAsync(call, static (ref CallReader _) => true);
 
-    /// <summary>Makes the calls that were begun.</summary>
+    /// <summary>Sends the calls that were started.</summary>
     /// <param name="read">Reads a result.</param>
-    /// <returns>Ends when all calls have, with their results by index or the exceptions that some have ended by.</returns>
+    /// <returns>
+    /// A task with the results by index, or with the exceptions of the calls. It completes after all calls have ended.
+    /// </returns>
     public Task<T[]> SendAsync<T>(CallWriter call, ResultReader<T> read) =>
         CallingThread.Required.SendEachAsync(call, this, read);
 
-    /// <summary>Makes the calls that were begun.</summary>
-    /// <param name="op">Combines two results, of which the first is that of lower indices.</param>
-    /// <returns>Ends when all calls have, with their results combined or the exceptions that some have ended by.</returns>
-    /// <exception cref="ArgumentException">The operator is not for results of this type.</exception>
+    /// <summary>Sends the calls that were started.</summary>
+    /// <param name="op">Combines two results, of which the first comes from the lower indices.</param>
+    /// <returns>
+    /// A task with the combined result, or with the exceptions of the calls. It completes after all calls have ended.
+    /// </returns>
+    /// <exception cref="ArgumentException">The operator is not defined for results of this type.</exception>
     /// <exception cref="InvalidOperationException">There are no elements.</exception>
     public Task<T> SendAsync<T>(CallWriter call, ResultReader<T> read, ReductionOperator op)
         where T : unmanaged

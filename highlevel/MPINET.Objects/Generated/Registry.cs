@@ -19,22 +19,22 @@ public static class Registry
         }
     }
 
-    /// <summary>Adds what makes proxies for an interface.</summary>
+    /// <summary>Adds the function that creates proxies for an interface.</summary>
     public static void Add<T>(Func<ObjectReference, T> makeProxy)
         where T : class, IParallelObject => ProxyOf<T>.Make = makeProxy;
 
-    /// <summary>Begins to make an object.</summary>
-    /// <param name="of">Its class.</param>
+    /// <summary>Starts to create an object.</summary>
+    /// <param name="of">The class of the object.</param>
     /// <param name="constructor">The number of the constructor.</param>
-    /// <param name="placement">Where it is to live.</param>
+    /// <param name="placement">The placement of the object.</param>
     public static CallWriter BeginCreate(ParallelClass of, int constructor, Placement placement) =>
         CallingThread.Required.BeginCreate(of, constructor, placement);
 
-    /// <summary>Makes the object that was begun.</summary>
-    /// <returns>Its name. The object may be made later; calls to it wait for that.</returns>
+    /// <summary>Creates the object that was started.</summary>
+    /// <returns>The reference to the object. The object may be created later; calls to it wait for that.</returns>
     public static ObjectReference EndCreate(CallWriter call) => CallingThread.Required.EndCreate(call);
 
-    /// <summary>All classes, in the order of their names, which gives them their numbers.</summary>
+    /// <summary>Gets all classes in the order of their names, which determines their numbers.</summary>
     internal static ParallelClass[] Classes()
     {
         lock (gate)
@@ -57,7 +57,7 @@ public static class Registry
                 $"{typeof(T)} has no proxy: mark the interface [ParallelObject], and compile its project with the generator of MPINET.Objects."
             );
 
-    /// <summary>The names of an interface's methods, by number.</summary>
+    /// <summary>Gets the names of an interface's methods, by number.</summary>
     internal static IReadOnlyList<string> MethodsOf<T>()
         where T : class, IParallelObject => MakeProxy<T>(default) is ParallelProxy proxy ? proxy.Methods : [];
 

@@ -1,14 +1,17 @@
 namespace MPINET.Objects.Running;
 
-/// <summary>What a caller awaits.</summary>
-/// <remarks>Its task is one that nobody runs: whoever blocks on it asks for it to be run at once, and gets an exception instead of waiting for ever.</remarks>
+/// <summary>The result of a call that its caller awaits.</summary>
+/// <remarks>
+/// No thread runs its task. Code that blocks on the task asks for it to run on the blocked thread, and gets an
+/// exception instead of waiting forever.
+/// </remarks>
 internal abstract class Answer(string method)
 {
     private Exception? exception;
 
     protected abstract Task Awaited { get; }
 
-    /// <summary>Ends the task by an exception, unless it has ended.</summary>
+    /// <summary>Fails the task, unless it has completed.</summary>
     public void Fail(Exception with)
     {
         exception ??= with;
@@ -27,7 +30,7 @@ internal abstract class Answer(string method)
 
     protected void End() => NoScheduler.One.End(Awaited);
 
-    // On a thread that carries out nothing meanwhile; another may wait.
+    // Fails on a thread that executes nothing else meanwhile. Another thread may wait.
     private bool FailBlocked()
     {
         if (CallingThread.Current is null)
@@ -67,8 +70,8 @@ internal sealed class Answer<T> : Answer
 
     private T? value;
 
-    /// <summary>An answer that is awaited.</summary>
-    /// <param name="method">What gives it, for messages.</param>
+    /// <summary>Creates an answer that is awaited.</summary>
+    /// <param name="method">The method that returns it, for messages.</param>
     public Answer(string method)
         : base(method)
     {

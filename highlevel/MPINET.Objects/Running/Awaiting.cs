@@ -2,10 +2,11 @@ using System.Runtime.CompilerServices;
 
 namespace MPINET.Objects.Running;
 
-/// <summary>The methods of this rank that await something, and the calls and objects that only the run keeps alive.</summary>
+/// <summary>The awaiting methods of this rank, and the calls and objects that only the run keeps alive.</summary>
 /// <remarks>
-/// A method goes on when somebody ends what it awaits: a call's answer, or a timer, a thread, a file. Whoever is to do that refers to it. So a method
-/// that nothing refers to any more but the calls and objects here goes on by a call only, or never. The garbage collector knows.
+/// A method continues when some code completes the task that it awaits: the answer of a call, a timer, a thread, or a
+/// file operation. That code refers to the method. So a method that only the calls and objects here refer to can be
+/// continued by a call only, or never. The garbage collector determines such methods.
 /// </remarks>
 internal sealed class Awaiting
 {
@@ -35,14 +36,14 @@ internal sealed class Awaiting
         invocation.Task = null;
     }
 
-    /// <summary>The methods that something else than a call may let go on. Collects garbage.</summary>
+    /// <summary>Counts the methods that something other than a call may continue. Collects garbage.</summary>
     public int CountOthers()
     {
         WeakReference<Task>[] tasks = new WeakReference<Task>[invocations.Count];
         Recovery recovery = new();
         WeakReference<Kept> kept = null!;
 
-        // On a thread of its own, of whose stack nothing is left.
+        // On a separate thread, so that no references remain on the stack.
         Thread thread = new(() => kept = Abandon(tasks, recovery));
         thread.Start();
         thread.Join();
@@ -52,11 +53,11 @@ internal sealed class Awaiting
         bool isKnown = !kept.TryGetTarget(out Kept? back);
         Restore(back ?? recovery.Back!);
 
-        // Where the collector has taken something on the stack for a reference to all of it, it does not know.
+        // If the collector took a value on the stack for a reference to the whole set, the number is unknown.
         return isKnown ? alive : tasks.Length;
     }
 
-    // Not inlined: what it has had in hand must be gone when the collector looks.
+    // Not inlined, so that its local references are gone when the collector runs.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private WeakReference<Kept> Abandon(WeakReference<Task>[] tasks, Recovery recovery)
     {
@@ -87,7 +88,7 @@ internal sealed class Awaiting
         GC.SuppressFinalize(all);
     }
 
-    // The way back: the collector runs the finalizer of what nobody refers to.
+    // Recovers the set: the collector runs the finalizer of an unreachable object.
     private sealed class Recovery
     {
         public Kept? Back;

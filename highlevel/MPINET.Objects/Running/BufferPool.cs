@@ -2,10 +2,12 @@ using System.Buffers;
 
 namespace MPINET.Objects.Running;
 
-/// <summary>Bytes that are used again. Small ones are kept here, for one thread; long ones come from the pool of the process.</summary>
+/// <summary>
+/// Reused buffers. Short ones are kept here, for one thread; long ones come from the pool of the process.
+/// </summary>
 internal sealed class BufferPool
 {
-    /// <summary>So long are short ones.</summary>
+    /// <summary>The length of short buffers.</summary>
     public const int SmallBytes = 512;
 
     private const int Kept = 256;
@@ -17,7 +19,7 @@ internal sealed class BufferPool
         : free.Count > 0 ? free.Pop()
         : new byte[SmallBytes];
 
-    /// <summary>Takes back what <see cref="Rent" /> has given, once.</summary>
+    /// <summary>Returns a buffer of <see cref="Rent" />, once.</summary>
     public void Return(byte[] bytes)
     {
         if (bytes.Length > SmallBytes)

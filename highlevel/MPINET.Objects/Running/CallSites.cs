@@ -5,21 +5,23 @@ using System.Reflection;
 
 namespace MPINET.Objects.Running;
 
-/// <summary>Finds the lines of the program that make calls.</summary>
+/// <summary>Finds the source lines of the program that make calls.</summary>
 internal sealed class CallSites
 {
     private static readonly Assembly own = typeof(CallSites).Assembly;
 
     private readonly ConcurrentDictionary<(MethodBase Method, int Offset), string?> known = new();
 
-    /// <summary>Whether the program was compiled for debugging.</summary>
+    /// <summary>True if the program was compiled for debugging.</summary>
     public static bool IsDebugged =>
         Assembly.GetEntryAssembly()?.GetCustomAttribute<DebuggableAttribute>() is { IsJITOptimizerDisabled: true };
 
-    /// <summary>File and line of the method that has called a proxy; null where the program has none.</summary>
+    /// <summary>
+    /// Gets the file and line of the method that has called a proxy; null if the program has no line information.
+    /// </summary>
     public string? Find()
     {
-        // This method, what has called it, and the proxy are passed.
+        // Skips this method, its caller, and the proxy.
         StackTrace stack = new(2, fNeedFileInfo: false);
         for (int i = 0; i < stack.FrameCount; i++)
         {

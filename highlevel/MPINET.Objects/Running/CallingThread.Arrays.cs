@@ -3,17 +3,17 @@ using MPINET.Objects.Generated;
 
 namespace MPINET.Objects.Running;
 
-// What goes to several objects. Each rank gets one record: a header, the arguments, and the numbers of its objects.
+// Records for several objects. Each rank gets one record: a header, the arguments, and the numbers of its objects.
 internal sealed partial class CallingThread
 {
-    /// <summary>Gives names to objects that are to live on some ranks. Their numbers follow each other.</summary>
+    /// <summary>Creates references to new objects on some ranks. Their numbers are consecutive.</summary>
     public ObjectReference[] Name(int[] ranks)
     {
         long first = job.Numbers.NextObjects(ranks.Length);
         return [.. ranks.Select((rank, index) => new ObjectReference(rank, first + index))];
     }
 
-    /// <summary>Begins what each of several objects is to get.</summary>
+    /// <summary>Starts a record for several objects.</summary>
     public CallWriter BeginEach(RecordKind kind, int method)
     {
         CallWriter call = Begin(RecordKind.Each, new ObjectReference(job.Rank, 0), method);
@@ -21,7 +21,7 @@ internal sealed partial class CallingThread
         return call;
     }
 
-    /// <summary>Begins to make several objects, whose numbers follow each other.</summary>
+    /// <summary>Starts to create several objects with consecutive numbers.</summary>
     public CallWriter BeginCreateEach(ParallelClass of, int constructor, long first)
     {
         CallWriter call = BeginEach(RecordKind.Create, constructor);
@@ -30,8 +30,8 @@ internal sealed partial class CallingThread
         return call;
     }
 
-    /// <summary>Makes calls that are not answered, or objects.</summary>
-    /// <exception cref="InvalidOperationException">Too many wait for one of the ranks.</exception>
+    /// <summary>Sends one-way calls, or creates objects.</summary>
+    /// <exception cref="InvalidOperationException">Too many calls wait for one of the ranks.</exception>
     public void SendEach(CallWriter call, ParallelElements targets)
     {
         RequireRoom(call, targets);
@@ -43,8 +43,8 @@ internal sealed partial class CallingThread
         Keep(call);
     }
 
-    /// <summary>Makes calls that are answered.</summary>
-    /// <exception cref="InvalidOperationException">Too many wait for one of the ranks.</exception>
+    /// <summary>Sends two-way calls.</summary>
+    /// <exception cref="InvalidOperationException">Too many calls wait for one of the ranks.</exception>
     public Task<T[]> SendEachAsync<T>(CallWriter call, ParallelElements targets, ResultReader<T> read)
     {
         RequireRoom(call, targets);
@@ -74,7 +74,7 @@ internal sealed partial class CallingThread
         return gathering.Task;
     }
 
-    // To the elements of one rank.
+    // Sends the record for the elements of one rank.
     private void MakeGroup(CallWriter each, ParallelElements targets, int[] group, OpenCall[] open)
     {
         CallWriter call = Begin(targets[group[0]].Rank, each.Header);

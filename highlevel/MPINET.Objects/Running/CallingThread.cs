@@ -3,9 +3,9 @@ using MPINET.Objects.Generated;
 
 namespace MPINET.Objects.Running;
 
-/// <summary>A thread of a run on which parallel objects are called. What it keeps, no other thread touches.</summary>
+/// <summary>A thread of a run that calls parallel objects. No other thread accesses its data.</summary>
 /// <param name="job">The run.</param>
-/// <param name="isPump">Whether it is the thread that does all the messages.</param>
+/// <param name="isPump">True if the thread sends and receives all messages.</param>
 internal sealed partial class CallingThread(Job job, bool isPump)
 {
     [ThreadStatic]
@@ -18,15 +18,15 @@ internal sealed partial class CallingThread(Job job, bool isPump)
     private long nextChain;
     private int chainsLeft;
 
-    /// <summary>That of this thread; null outside of a run.</summary>
+    /// <summary>The instance of this thread; null outside of a run.</summary>
     public static CallingThread? Current
     {
         get => current;
         set => current = value;
     }
 
-    /// <summary>That of this thread.</summary>
-    /// <exception cref="InvalidOperationException">There is none.</exception>
+    /// <summary>The instance of this thread.</summary>
+    /// <exception cref="InvalidOperationException">This thread does not belong to a run.</exception>
     public static CallingThread Required =>
         current
         ?? throw new InvalidOperationException(
@@ -37,20 +37,20 @@ internal sealed partial class CallingThread(Job job, bool isPump)
 
     public BufferPool Buffers { get; } = new();
 
-    /// <summary>The one-way call that runs now. It does not await, so no context has to flow for it.</summary>
+    /// <summary>The one-way call that is running. It does not await, so it needs no flowing context.</summary>
     public Invocation? Running { get; set; }
 
-    /// <summary>Calls within calls that run now.</summary>
+    /// <summary>The depth of nested calls that are running.</summary>
     public int Depth { get; set; }
 
     private Invocation Caller => Running ?? job.Context.Value ?? job.Program;
 
-    /// <summary>How objects that are no plain data become bytes.</summary>
+    /// <summary>Gets the serialiser of objects that are not plain data.</summary>
     [RequiresUnreferencedCode(Trimming.Fields)]
     [RequiresDynamicCode(Trimming.Code)]
     public ObjectTransport GetTransport() => transport ??= new ObjectTransport();
 
-    /// <summary>Begins a record of any kind.</summary>
+    /// <summary>Starts a record of any kind.</summary>
     public CallWriter Begin(int rank, in RecordHeader header)
     {
         CallWriter writer = Begin(rank, RecordHeader.Whole);
@@ -59,16 +59,16 @@ internal sealed partial class CallingThread(Job job, bool isPump)
         return writer;
     }
 
-    /// <summary>Takes a writer back whose bytes are no longer needed.</summary>
+    /// <summary>Stores a writer for reuse when its bytes are no longer needed.</summary>
     public void Keep(CallWriter writer) => writers.Push(writer);
 
-    /// <summary>Begins a call.</summary>
+    /// <summary>Starts a call.</summary>
     public CallWriter Begin(RecordKind kind, ObjectReference target, int method)
     {
         Invocation by = Caller;
         by.Target?.NoteCallTo(target.Rank);
 
-        // A trace numbers these calls, too.
+        // A trace numbers one-way calls too.
         bool isShort = kind == RecordKind.OneWay && job.Trace is null;
         CallWriter call = Begin(target.Rank, isShort ? RecordHeader.Short : RecordHeader.Whole);
         ref RecordHeader header = ref call.Header;
@@ -80,7 +80,7 @@ internal sealed partial class CallingThread(Job job, bool isPump)
         return call;
     }
 
-    /// <summary>Begins to make an object.</summary>
+    /// <summary>Starts to create an object.</summary>
     public CallWriter BeginCreate(ParallelClass of, int constructor, Placement placement)
     {
         int rank = job.Places.Choose(placement, of.Number);
@@ -91,7 +91,7 @@ internal sealed partial class CallingThread(Job job, bool isPump)
         return call;
     }
 
-    /// <summary>Makes the object that was begun.</summary>
+    /// <summary>Creates the object that was started.</summary>
     public ObjectReference EndCreate(CallWriter call)
     {
         ObjectReference made = new(call.Rank, call.Header.Object);
@@ -99,11 +99,11 @@ internal sealed partial class CallingThread(Job job, bool isPump)
         return made;
     }
 
-    /// <summary>Says that an object is no longer needed.</summary>
+    /// <summary>Releases an object, which is no longer needed.</summary>
     public void Release(ObjectReference target) => Make(Begin(RecordKind.Release, target, 0));
 
-    /// <summary>Makes a call that is not answered.</summary>
-    /// <exception cref="InvalidOperationException">Too many wait for the rank.</exception>
+    /// <summary>Sends a one-way call.</summary>
+    /// <exception cref="InvalidOperationException">Too many calls wait for the rank.</exception>
     public void Send(CallWriter call, ParallelProxy target)
     {
         RequireRoom(call, target);
@@ -111,8 +111,8 @@ internal sealed partial class CallingThread(Job job, bool isPump)
         Make(call);
     }
 
-    /// <summary>Makes a call that is answered.</summary>
-    /// <exception cref="InvalidOperationException">Too many wait for the rank.</exception>
+    /// <summary>Sends a two-way call.</summary>
+    /// <exception cref="InvalidOperationException">Too many calls wait for the rank.</exception>
     public Task<T> SendAsync<T>(CallWriter call, ParallelProxy target, ResultReader<T> read)
     {
         RequireRoom(call, target);
@@ -127,7 +127,7 @@ internal sealed partial class CallingThread(Job job, bool isPump)
         return open.Task;
     }
 
-    /// <summary>Enters an object of this rank that a one-way call may run on at once.</summary>
+    /// <summary>Enters an object of this rank if a one-way call may run on it at once.</summary>
     public bool TryEnter(ParallelProxy proxy, out object? target)
     {
         target = null;
@@ -163,7 +163,7 @@ internal sealed partial class CallingThread(Job job, bool isPump)
         job.Leave(invocation, method, exception);
     }
 
-    /// <summary>Sends what was collected for all ranks.</summary>
+    /// <summary>Sends the records collected for all ranks.</summary>
     public void Flush()
     {
         if (isPump)
@@ -183,10 +183,10 @@ internal sealed partial class CallingThread(Job job, bool isPump)
         return writer;
     }
 
-    // Each call of the program begins something new.
+    // Each call of the program starts a new chain.
     private long ChainOf(Invocation by) => by.Chain != 0 ? by.Chain : NextChain();
 
-    // Some numbers at a time: threads that count together wait for each other.
+    // Reserves several numbers at a time, because threads that share a counter delay each other.
     private long NextChain()
     {
         if (chainsLeft == 0)
@@ -199,7 +199,7 @@ internal sealed partial class CallingThread(Job job, bool isPump)
         return nextChain++;
     }
 
-    // Takes the writer back.
+    // Reuses the writer afterwards.
     private void Make(CallWriter call, OpenCall? open = null)
     {
         call.End();

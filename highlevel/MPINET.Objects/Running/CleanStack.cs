@@ -2,14 +2,17 @@ using System.Runtime.CompilerServices;
 
 namespace MPINET.Objects.Running;
 
-/// <summary>Runs something on a stack that nothing is left on of what has run before.</summary>
-/// <remarks>The collector of Mono takes for a reference whatever looks like one within the part of the stack that is in use, and calls leave gaps there.</remarks>
+/// <summary>Runs an action on a stack without leftovers of earlier calls.</summary>
+/// <remarks>
+/// Mono's collector treats every value in the used part of the stack that looks like a reference as one, and calls
+/// leave gaps with old values there.
+/// </remarks>
 internal static class CleanStack
 {
     private const int Bytes = 1 << 14;
 
-    /// <summary>Has the context of this thread run something when this has returned to it.</summary>
-    /// <returns>Ends behind that.</returns>
+    /// <summary>Runs an action from the context of this thread, after the current method has returned to it.</summary>
+    /// <returns>An awaitable that continues after the action.</returns>
     public static YieldAwaitable Run(Action action)
     {
         SynchronizationContext here = SynchronizationContext.Current!;

@@ -2,21 +2,24 @@ using System.Diagnostics;
 
 namespace MPINET.Objects.Running;
 
-/// <summary>Measures what a call to another rank takes.</summary>
+/// <summary>Measures the time of a call to another rank.</summary>
 internal static class CostOfCall
 {
     private const int Rounds = 40;
 
-    // Beside the message: what both ranks do for a call, in microseconds.
+    // The work of both ranks for a call, in addition to the message, in microseconds.
     private const double Work = 0.5;
 
-    // No network of today takes longer, but ranks do that never run at the same time: what they would have measured is the length of turns.
+    // Current networks are faster. A longer time is measured if the ranks never run at the same time, and is then the
+    // length of scheduling turns.
     private const double Most = 1000;
 
-    // A rank alone has nobody to send to: what calls take that wait in a queue.
+    // The time of a call that waits in a queue, for a single rank, which cannot send messages.
     private const double Alone = 0.5;
 
-    /// <summary>The time of a call, in ticks of <see cref="Stopwatch" />; the same on all ranks. Collective.</summary>
+    /// <summary>
+    /// Measures the time of a call, in ticks of <see cref="Stopwatch" />. Equal on all ranks. Collective.
+    /// </summary>
     public static long Measure(Intracommunicator comm)
     {
         double ticksOfMicrosecond = Stopwatch.Frequency / 1e6;
@@ -25,7 +28,7 @@ internal static class CostOfCall
             return (long)(Alone * ticksOfMicrosecond);
         }
 
-        // Each even rank with the next; a last one without a partner takes part in the sum alone.
+        // Each even rank is paired with the next. A last rank without a partner only takes part in the sum.
         int partner = comm.Rank ^ 1;
         long oneWay = partner < comm.Size ? FastestRound(comm[partner], comm.Rank < partner) / 2 : 0;
         long slowest = comm.Allreduce(oneWay, ReductionOperator.Max);

@@ -2,7 +2,7 @@ using MPINET.Objects.Generated;
 
 namespace MPINET.Objects.Running;
 
-/// <summary>A call to one of the elements of an array, all of which are called.</summary>
+/// <summary>A call to one element of an array, as part of a call to all elements.</summary>
 /// <typeparam name="T">The type of the result.</typeparam>
 internal sealed class ElementCall<T>(
     Invocation by,
@@ -14,7 +14,7 @@ internal sealed class ElementCall<T>(
     int index
 ) : OpenCall<T>(by, target, method, read, site)
 {
-    // What cannot be read here stands beside what the others have thrown.
+    // A result that cannot be read counts as a failure, like the exceptions of other elements.
     public override void Fail(Exception with) =>
         gathering.Fail(
             index,

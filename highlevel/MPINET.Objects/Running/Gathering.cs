@@ -1,6 +1,6 @@
 namespace MPINET.Objects.Running;
 
-/// <summary>The results of calls to all elements of an array.</summary>
+/// <summary>Collects the results of calls to all elements of an array.</summary>
 /// <typeparam name="T">The type of a result.</typeparam>
 internal sealed class Gathering<T>
 {
@@ -17,7 +17,7 @@ internal sealed class Gathering<T>
         EndIfAll();
     }
 
-    /// <summary>Ends with the results by index when all calls have ended.</summary>
+    /// <summary>A task with the results by index. It completes after all calls have ended.</summary>
     public Task<T[]> Task => answer.Task;
 
     public void Complete(int index, T result)

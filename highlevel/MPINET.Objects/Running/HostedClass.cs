@@ -2,23 +2,23 @@ using MPINET.Objects.Generated;
 
 namespace MPINET.Objects.Running;
 
-/// <summary>What a rank knows of a class in this run.</summary>
+/// <summary>The state of a class on this rank, in the current run.</summary>
 internal sealed class HostedClass(ParallelClass definition, Grain grain)
 {
     public ParallelClass Definition => definition;
 
     public Grain Grain => grain;
 
-    /// <summary>Objects that were made here.</summary>
+    /// <summary>The number of objects that were created here.</summary>
     public long Made { get; set; }
 
-    /// <summary>Objects that live here.</summary>
+    /// <summary>The number of objects that live here.</summary>
     public long Living { get; set; }
 
-    /// <summary>Calls that were carried out here.</summary>
+    /// <summary>The number of calls that were executed here.</summary>
     public long Calls { get; set; }
 
-    /// <summary>Those of them that ran within their caller's.</summary>
+    /// <summary>The number of these calls that ran within their callers.</summary>
     public long AtOnce { get; set; }
 
     /// <summary>The most calls that have waited for one object.</summary>

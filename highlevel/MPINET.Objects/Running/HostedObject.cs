@@ -2,7 +2,7 @@ using MPINET.Objects.Generated;
 
 namespace MPINET.Objects.Running;
 
-/// <summary>An object that lives here, or is to be made here, with the calls that wait for it.</summary>
+/// <summary>An object that lives here or will be created here, with the calls that wait for it.</summary>
 internal sealed class HostedObject(Job job, ObjectReference reference)
 {
     private readonly LinkedList<PendingRecord> waiting = new();
@@ -12,44 +12,46 @@ internal sealed class HostedObject(Job job, ObjectReference reference)
 
     public ObjectReference Reference { get; set; } = reference;
 
-    /// <summary>Its class; null as long as calls have come, and no order to make it.</summary>
+    /// <summary>The class of the object; null if calls have arrived before the order to create it.</summary>
     public HostedClass? State { get; set; }
 
     public ParallelClass? Class => State?.Definition;
 
-    /// <summary>The object; null where it was not made, or its constructor has thrown.</summary>
+    /// <summary>The object; null if it was not created or its constructor has thrown.</summary>
     public object? Target { get; set; }
 
-    /// <summary>What its constructor has thrown.</summary>
+    /// <summary>The exception of its constructor.</summary>
     public Exception? Fault { get; set; }
 
-    /// <summary>Whether its constructor has run.</summary>
+    /// <summary>True if its constructor has run.</summary>
     public bool IsMade => Target is not null || Fault is not null;
 
-    /// <summary>Whether another rank may take it, as long as it was not made.</summary>
+    /// <summary>True if another rank may take the object, which has not been created.</summary>
     public bool MayMove { get; set; }
 
-    /// <summary>Whether it stands in the queue of those that have something to do.</summary>
+    /// <summary>True if it is in the queue of objects that have work.</summary>
     public bool IsScheduled { get; set; }
 
-    /// <summary>Whether it stands among those whose calls wait for one that awaits.</summary>
+    /// <summary>True if it is in the list of objects whose calls wait for one that awaits.</summary>
     public bool IsBlocked { get; set; }
 
-    /// <summary>Calls under way: more than one only where later ones were caused by the first, or the class is reentrant.</summary>
+    /// <summary>
+    /// The running calls. There is more than one only if the first caused the others, or the class is reentrant.
+    /// </summary>
     public List<Invocation> Running { get; } = [];
 
     public int Waiting => waiting.Count;
 
-    /// <summary>Calls that wait, and are awaited by somebody.</summary>
+    /// <summary>The number of waiting calls that a caller awaits.</summary>
     public int Awaited { get; private set; }
 
-    /// <summary>What keeps its calls apart, where several threads carry them out.</summary>
+    /// <summary>The context that serialises its calls if several threads execute them.</summary>
     public ObjectContext? Context { get; set; }
 
-    /// <summary>The rank that its last call has gone to.</summary>
+    /// <summary>The destination rank of its last call.</summary>
     public int LastRank { get; private set; } = job.Rank;
 
-    /// <summary>Whether a call that nobody awaits may run within that of its caller.</summary>
+    /// <summary>True if a one-way call may run within its caller.</summary>
     public bool MayRunAtOnce =>
         Target is not null
         && Running.Count == 0
@@ -57,7 +59,7 @@ internal sealed class HostedObject(Job job, ObjectReference reference)
         && State!.Grain.IsFine
         && job.Limits.MayGoOn(this);
 
-    /// <summary>For a call that nobody awaits, where no other is under way: one after the other has the same.</summary>
+    /// <summary>Gets the invocation for a one-way call while no other call runs. Successive calls share it.</summary>
     public Invocation ForOneWay()
     {
         if (forOneWay is not { IsKept: false })
@@ -68,7 +70,7 @@ internal sealed class HostedObject(Job job, ObjectReference reference)
         return forOneWay;
     }
 
-    /// <summary>Ends a call that was under way.</summary>
+    /// <summary>Removes a running call.</summary>
     public void End(Invocation invocation)
     {
         int last = Running.Count - 1;
@@ -84,7 +86,7 @@ internal sealed class HostedObject(Job job, ObjectReference reference)
 
     public void NoteCallTo(int rank) => LastRank = rank;
 
-    /// <summary>Whether a call that has come may begin. It does not pass any that it could have been made after.</summary>
+    /// <summary>True if a call that has arrived may start. It does not overtake a call that it may depend on.</summary>
     public bool Admits(in RecordHeader call) =>
         waiting.Count == 0
             ? IsMade && Enters(call)
@@ -96,14 +98,14 @@ internal sealed class HostedObject(Job job, ObjectReference reference)
         Count(record, 1);
     }
 
-    /// <summary>Puts the order to make it before the calls that have come already.</summary>
+    /// <summary>Inserts the order to create the object before the calls that have already arrived.</summary>
     public void EnqueueFirst(PendingRecord record)
     {
         waiting.AddFirst(record);
         Count(record, 1);
     }
 
-    /// <summary>The next record that waits, where it may begin.</summary>
+    /// <summary>Removes the next waiting record if it may start.</summary>
     public bool TryDequeue(out PendingRecord record)
     {
         record = default;
@@ -116,11 +118,11 @@ internal sealed class HostedObject(Job job, ObjectReference reference)
         return true;
     }
 
-    /// <summary>The next record, whatever it is.</summary>
+    /// <summary>Removes the next waiting record unconditionally.</summary>
     public PendingRecord Dequeue() => Remove(waiting.First!);
 
-    /// <summary>Lets calls that belong to the one that awaits pass those that do not.</summary>
-    /// <returns>Whether there are some.</returns>
+    /// <summary>Moves a call that belongs to the awaiting one before those that do not.</summary>
+    /// <returns>True if there is such a call.</returns>
     public bool Promote()
     {
         if (Running.Count == 0)

@@ -1,9 +1,11 @@
 namespace MPINET.Objects.Running;
 
-/// <summary>What comes from all other ranks: some receives are always posted, and what they bring is carried out in its order.</summary>
+/// <summary>
+/// Receives the messages of all other ranks. Some receives are always posted, and records are executed in their order.
+/// </summary>
 /// <remarks>
-/// A call that is carried out may have to wait for room in the network. What comes meanwhile is received all the same, and waits in queues; the records
-/// behind the call in its own message do so first.
+/// A call may have to wait for room in the network. Messages that arrive meanwhile are received and wait in queues,
+/// after the remaining records of the call's own message.
 /// </remarks>
 internal sealed class Inbox : IDisposable
 {
@@ -18,10 +20,10 @@ internal sealed class Inbox : IDisposable
     private readonly Queue<(Request Request, byte[] Bytes)> posted = new();
     private readonly Status told = new();
 
-    // By rank: what waits for a long message that comes before it.
+    // By rank: the messages that wait for a long message before them.
     private readonly Dictionary<int, LongMessage> longs = [];
 
-    // Messages until now.
+    // The number of messages so far.
     private long taken;
     private Message? current;
 
@@ -39,8 +41,8 @@ internal sealed class Inbox : IDisposable
 
     public bool IsQuiet => longs.Count == 0;
 
-    /// <summary>Takes what has come.</summary>
-    /// <param name="mayRun">Whether calls may be carried out; if not, they wait in queues.</param>
+    /// <summary>Processes the messages that have arrived.</summary>
+    /// <param name="mayRun">True if calls may run; otherwise they wait in queues.</param>
     public void Receive(bool mayRun)
     {
         if (current is not null)
@@ -54,7 +56,7 @@ internal sealed class Inbox : IDisposable
             taken++;
             Take(told.Source, bytes, told.Count<byte>(), mayRun);
 
-            // An answer leaves before anything else is done.
+            // Sends answers before anything else is done.
             job.ProgressOutboxes(isIdle: false);
             Post(bytes);
         }
@@ -65,8 +67,8 @@ internal sealed class Inbox : IDisposable
         }
     }
 
-    /// <summary>Waits for the last messages, which are about nothing any more.</summary>
-    /// <param name="sent">How many messages were sent to this rank.</param>
+    /// <summary>Waits for the last messages, which no longer have an effect.</summary>
+    /// <param name="sent">The number of messages that were sent to this rank.</param>
     public void TakeUntil(long sent)
     {
         for (; taken < sent; taken++)
@@ -116,7 +118,7 @@ internal sealed class Inbox : IDisposable
         {
             if (record.Header.Kind == RecordKind.Long)
             {
-                // The last one of its message.
+                // A long record is announced by the last record of a message.
                 Expect(message.Source, (int)record.Header.Object);
                 return;
             }
@@ -152,7 +154,7 @@ internal sealed class Inbox : IDisposable
         }
     }
 
-    // What comes from the rank meanwhile goes behind.
+    // Messages that arrive from the rank meanwhile are queued behind it.
     private void Continue(int source, LongMessage message, bool mayRun)
     {
         message.HasCome = true;
@@ -164,7 +166,7 @@ internal sealed class Inbox : IDisposable
             Deliver(new Message(source, next, next.Length), mayRun);
             if (longs[source] != message)
             {
-                // Another long one, which the rest waits for.
+                // Another long record, which the rest waits for.
                 return;
             }
         }
@@ -172,7 +174,7 @@ internal sealed class Inbox : IDisposable
         longs.Remove(source);
     }
 
-    /// <summary>A message whose records are being carried out.</summary>
+    /// <summary>A message whose records are being processed.</summary>
     private sealed class Message(int source, byte[] bytes, int length)
     {
         private int start;

@@ -2,10 +2,10 @@ using MPINET.Objects.Generated;
 
 namespace MPINET.Objects.Running;
 
-/// <summary>A call that is being carried out, or the program of rank 0.</summary>
+/// <summary>A running call, or the program of rank 0.</summary>
 internal sealed class Invocation
 {
-    /// <summary>In place of the number of a method.</summary>
+    /// <summary>The method number of a constructor.</summary>
     public const int OfConstructor = -1;
 
     /// <summary>The object; null for the program.</summary>
@@ -14,34 +14,39 @@ internal sealed class Invocation
     /// <summary>The number of the method.</summary>
     public int Method { get; set; }
 
-    /// <summary>The number of the call that all this has begun with; 0 for the program, each of whose calls begins something new.</summary>
+    /// <summary>
+    /// The number of the call that this chain of calls started with; 0 for the program, each of whose calls starts a
+    /// new chain.
+    /// </summary>
     public long Chain { get; set; }
 
-    /// <summary>Who is to be answered.</summary>
+    /// <summary>The rank that gets the answer.</summary>
     public int Caller { get; set; }
 
-    /// <summary>The number of the call at the caller; zero or less for one that nobody awaits.</summary>
+    /// <summary>The number of the call at the caller; zero or less for a one-way call.</summary>
     public long Call { get; set; }
 
-    /// <summary>Whether something keeps it longer than the call lasts: the next one has another one then.</summary>
+    /// <summary>
+    /// True if something keeps a reference to the invocation after the call. The next call then needs another one.
+    /// </summary>
     public bool IsKept { get; set; }
 
-    /// <summary>What it ends by, where it awaits.</summary>
+    /// <summary>The task of the call, if it awaits.</summary>
     public Task? Task { get; set; }
 
-    /// <summary>Where it stands among those that await.</summary>
+    /// <summary>The index in the list of awaiting calls.</summary>
     public int Index { get; set; }
 
-    /// <summary>The one within which it runs at once.</summary>
+    /// <summary>The invocation within which it runs at once.</summary>
     public Invocation? Outer { get; set; }
 
-    /// <summary>When its timing has begun.</summary>
+    /// <summary>The start of its timing, and the ticks of the outer call at that time.</summary>
     public (long Start, long Outer) Timing { get; set; }
 
-    /// <summary>When it has begun, on the clock of a trace.</summary>
+    /// <summary>The time when it started, on the clock of a trace.</summary>
     public long Start { get; set; }
 
-    /// <summary>What it is, for messages.</summary>
+    /// <summary>The name of the call, for messages.</summary>
     public override string ToString() => Target is null ? "the program" : $"{Name} of object {Target.Reference}";
 
     private string Name =>

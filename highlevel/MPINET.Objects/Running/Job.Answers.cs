@@ -2,14 +2,14 @@ using MPINET.Objects.Generated;
 
 namespace MPINET.Objects.Running;
 
-// What callers get: results and exceptions.
+// The answers to callers: results and exceptions.
 internal sealed partial class Job
 {
     private const string Constructor = "constructor";
 
     private readonly Queue<PendingRecord> answers = new();
 
-    /// <summary>Calls that have ended here.</summary>
+    /// <summary>The number of calls that have ended here.</summary>
     public long Finished { get; private set; }
 
     private bool AnswerAll()
@@ -45,7 +45,7 @@ internal sealed partial class Job
         }
     }
 
-    // What the caller of a call gets, result or exception; null where nobody awaits it.
+    // Creates the answer to the caller, a result or an exception; null for a one-way call.
     private CallWriter? AnswerOf(CallingThread thread, Invocation invocation, Task? task, Exception? exception)
     {
         if (exception is null && invocation.Call > 0)
@@ -57,7 +57,7 @@ internal sealed partial class Job
                 result.End();
                 return result;
             }
-#pragma warning disable CA1031 // It is the caller's.
+#pragma warning disable CA1031 // The exception is passed to the caller.
             catch (Exception thrown)
 #pragma warning restore CA1031
             {
@@ -86,7 +86,7 @@ internal sealed partial class Job
             Caller = Rank,
         };
 
-    // For whoever awaits the call; an event tells of one that nobody does.
+    // Creates the answer for a caller that awaits. The exception of a one-way call raises an event.
     private CallWriter? FaultOf(CallingThread thread, int caller, long call, RemoteCallException told)
     {
         if (call <= 0)

@@ -2,10 +2,11 @@ using System.Runtime.CompilerServices;
 
 namespace MPINET.Objects.Running;
 
-// What has come for several objects.
+// Records for several objects.
 internal sealed partial class Job
 {
-    // Each object's record in turn lies in the bytes of the whole, and is copied to wait: one that ran now could let others pass the rest.
+    // The record of each object is within the bytes of the whole and is copied to the queue. If one ran now, others
+    // could overtake the rest.
     private void Scatter(PendingRecord record)
     {
         RecordHeader whole = record.Header;

@@ -4,33 +4,33 @@ using MPINET.Objects.Generated;
 
 namespace MPINET.Objects.Running;
 
-// What is called from here.
+// Calls made by this rank.
 internal sealed partial class Job
 {
     private readonly Awaiting awaiting = new();
     private readonly ConcurrentDictionary<long, object> kept = new();
     private readonly ConditionalWeakTable<object, HostedObject> hosts = new();
 
-    /// <summary>Calls that were made here, objects made and released among them.</summary>
+    /// <summary>The number of calls made here, including the creation and release of objects.</summary>
     public long Made { get; private set; }
 
-    /// <summary>Records sent to other ranks.</summary>
+    /// <summary>The number of records sent to other ranks.</summary>
     public long Sent { get; private set; }
 
-    /// <summary>Takes note of a call that is to be answered.</summary>
+    /// <summary>Registers a call that will be answered.</summary>
     public void Open(OpenCall call) => awaiting.Calls.Add(call.Number, call);
 
-    /// <summary>What goes to a rank; null for this one.</summary>
+    /// <summary>Gets the outbox for a rank; null for this one.</summary>
     public Outbox? OutboxFor(int rank) => outboxes[rank];
 
-    /// <summary>Makes a call, or several by one record.</summary>
+    /// <summary>Sends a call, or several in one record.</summary>
     public void Make(CallWriter call, int calls)
     {
         Made += calls;
         Route(call);
     }
 
-    /// <summary>Sends what was collected for all ranks.</summary>
+    /// <summary>Sends the records collected for all ranks.</summary>
     public void Flush()
     {
         foreach (Outbox? one in outboxes)
@@ -39,14 +39,15 @@ internal sealed partial class Job
         }
     }
 
-    /// <summary>Keeps an object for a call within this rank, which then takes it as it is.</summary>
-    /// <param name="rank">Where the record goes.</param>
-    /// <param name="header">What the record is.</param>
+    /// <summary>Stores an object for a call within this rank, which then uses it without a copy.</summary>
+    /// <param name="rank">The destination rank of the record.</param>
+    /// <param name="header">The header of the record.</param>
     /// <param name="value">The object.</param>
-    /// <returns>Its number; zero where it has to be copied.</returns>
+    /// <returns>The number of the object; zero if it must be copied.</returns>
     public long Keep(int rank, in RecordHeader header, object? value)
     {
-        // What is made already stays here; what is not another rank may take, with the calls that wait for it.
+        // An object that has been created stays here. Another rank may take an object that has not, with the calls that
+        // wait for it.
         bool staysHere =
             rank == Rank
             && (
@@ -67,10 +68,10 @@ internal sealed partial class Job
         return number;
     }
 
-    /// <summary>Takes an object that was kept.</summary>
+    /// <summary>Removes an object that was stored.</summary>
     public object? TakeKept(long number) => kept.TryRemove(number, out object? value) ? value : null;
 
-    /// <summary>The name of an object that lives here.</summary>
+    /// <summary>Gets the reference to an object that lives here.</summary>
     public ObjectReference ReferenceOf(IParallelObject target) =>
         hosts.TryGetValue(target, out HostedObject? host)
             ? host.Reference
@@ -79,7 +80,7 @@ internal sealed partial class Job
                 nameof(target)
             );
 
-    /// <summary>Sends a record that is no call.</summary>
+    /// <summary>Sends a control record.</summary>
     public void Control(int rank, in RecordHeader header, ProgressReport report = default)
     {
         CallWriter writer = pump.Begin(rank, header);
@@ -129,7 +130,8 @@ internal sealed partial class Job
         }
     }
 
-    // Whoever floods a rank waits for the network. What comes meanwhile is received: the other may flood this one.
+    // A rank that floods another waits for the network. It receives messages meanwhile, because the other rank may
+    // flood this one.
     private void Drain(Outbox outbox)
     {
         while (outbox.IsFull)
@@ -139,7 +141,7 @@ internal sealed partial class Job
         }
     }
 
-    // Whoever floods its own rank carries some of it out itself.
+    // A rank that floods itself executes some of the waiting calls.
     private void RelieveHere()
     {
         pump.Depth++;

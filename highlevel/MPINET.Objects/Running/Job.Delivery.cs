@@ -2,16 +2,16 @@ using MPINET.Objects.Generated;
 
 namespace MPINET.Objects.Running;
 
-// What has come, or goes from an object here to another, and where it belongs.
+// Delivery of records to the objects of this rank.
 internal sealed partial class Job
 {
-    /// <summary>Records received from other ranks.</summary>
+    /// <summary>The number of records received from other ranks.</summary>
     public long Received { get; set; }
 
-    /// <summary>Takes a record, and carries it out where it may and nothing is before it.</summary>
+    /// <summary>Delivers a record. Executes it if code may run and no other record is before it.</summary>
     /// <param name="record">The record.</param>
-    /// <param name="isOwn">Whether the bytes stay as they are; if not, a record that has to wait is copied.</param>
-    /// <param name="mayRun">Whether code of the program may run now.</param>
+    /// <param name="isOwn">True if the bytes do not change. Otherwise a record that must wait is copied.</param>
+    /// <param name="mayRun">True if code of the program may run now.</param>
     public void Deliver(PendingRecord record, bool isOwn, bool mayRun)
     {
         ref RecordHeader header = ref record.Header;
@@ -60,7 +60,7 @@ internal sealed partial class Job
         ReturnIf(isOwn, record);
     }
 
-    /// <summary>The object of a number that lives here; null where there is none.</summary>
+    /// <summary>Finds an object of this rank by its number; null if there is none.</summary>
     public HostedObject? Find(long number) =>
         awaiting.Objects.TryGetValue(number, out HostedObject? host) ? host : null;
 

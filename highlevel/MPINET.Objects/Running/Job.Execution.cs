@@ -3,13 +3,13 @@ using MPINET.Objects.Generated;
 
 namespace MPINET.Objects.Running;
 
-// How calls are carried out, and objects made.
+// The execution of calls and the creation of objects.
 internal sealed partial class Job
 {
-    // Clock ticks of calls that ran within the one that is timed; less than zero where none is.
+    // The clock ticks of calls nested in the timed one; negative if none is timed.
     private long ticksWithin = -1;
 
-    /// <summary>Begins a one-way call within that of its caller.</summary>
+    /// <summary>Starts a one-way call within its caller.</summary>
     public Invocation Enter(HostedObject host, long chain, Invocation? outer)
     {
         Made++;
@@ -23,7 +23,7 @@ internal sealed partial class Job
         return invocation;
     }
 
-    /// <summary>Ends what <see cref="Enter" /> has begun.</summary>
+    /// <summary>Ends the call that <see cref="Enter" /> has started.</summary>
     public void Leave(Invocation invocation, int method, Exception? exception)
     {
         HostedClass of = invocation.Target!.State!;
@@ -132,7 +132,7 @@ internal sealed partial class Job
             hosts.Add(made, host);
             host.Target = made;
         }
-#pragma warning disable CA1031 // Each call to the object tells it.
+#pragma warning disable CA1031 // Each call to the object reports it.
         catch (Exception exception)
 #pragma warning restore CA1031
         {
@@ -143,7 +143,7 @@ internal sealed partial class Job
         thread.Running = outer;
     }
 
-    // A call that awaits has a context that flows; one that nobody awaits needs none.
+    // A call that awaits has a flowing context; a one-way call needs none.
     private Task? Invoke(CallingThread thread, Invocation invocation, PendingRecord record, out Exception? exception)
     {
         exception = null;
@@ -165,7 +165,7 @@ internal sealed partial class Job
                 ? task
                 : throw new InvalidOperationException($"{invocation} has returned no task: null.");
         }
-#pragma warning disable CA1031 // It is the caller's.
+#pragma warning disable CA1031 // The exception is passed to the caller.
         catch (Exception thrown)
 #pragma warning restore CA1031
         {
@@ -186,7 +186,7 @@ internal sealed partial class Job
     private void Note(Invocation invocation) =>
         Trace?.Carried(invocation.ToString(), invocation.Start, invocation.Caller, invocation.Call);
 
-    // A timing is when it began, and what ran within the outer one until then.
+    // A timing consists of the start time, and the ticks of nested calls of the outer call at that time.
     private (long Start, long Outer) StartTiming(HostedClass of)
     {
         if (ticksWithin < 0 && !of.Grain.IsToBeTimed())

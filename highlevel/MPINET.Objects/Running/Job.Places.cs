@@ -2,13 +2,13 @@ using MPINET.Objects.Generated;
 
 namespace MPINET.Objects.Running;
 
-// Objects that another rank may still take, and those that one has taken.
+// Objects that another rank may take, and objects that one has taken.
 internal sealed partial class Job
 {
-    // Turns without work before a rank asks another for objects.
+    // The number of turns without work before a rank asks another for objects.
     private const int IdleTurnsToSteal = 100;
 
-    // The same where no other rank is known to have any: for each time in vain twice as many.
+    // The number of turns if no other rank is known to have objects. It doubles with each unsuccessful attempt.
     private const int FirstTurnsToTry = 10 * IdleTurnsToSteal;
     private const int MostTurnsToTry = 1 << 16;
 
@@ -18,12 +18,12 @@ internal sealed partial class Job
     private int turnsToTry = FirstTurnsToTry;
     private int nextTry = FirstTurnsToTry;
 
-    /// <summary>Objects that this rank has taken from others.</summary>
+    /// <summary>The number of objects that this rank has taken from others.</summary>
     public long Stolen { get; private set; }
 
     private bool CanSteal => options.Steal && Ranks > 1;
 
-    // One in a turn, so that others may take the rest.
+    // Starts one object in a turn, so that others may take the rest.
     private bool BeginNext()
     {
         if (unbegun.First is not { } first)
@@ -59,7 +59,7 @@ internal sealed partial class Job
         }
     }
 
-    // Half of them, the last ones: they would be begun last here.
+    // Gives away half of the objects. The last ones are taken, because they would be started last here.
     private void GiveAway(int thief)
     {
         int count = (unbegun.Count + 1) / 2;
@@ -87,7 +87,7 @@ internal sealed partial class Job
         }
     }
 
-    // Calls to an object that was taken go on to where it is now: all take the same way, so none passes another.
+    // Calls to an object that was taken are forwarded. All take the same path, so none overtakes another.
     private bool TryForward(PendingRecord record, bool isOwn)
     {
         if (!forwarded.TryGetValue(record.Header.Object, out int rank))
@@ -99,12 +99,12 @@ internal sealed partial class Job
         return true;
     }
 
-    // An object that is to be with another goes where that one has gone, and holds it here otherwise.
+    // An object that is placed with another follows one that was taken. Otherwise it keeps that one here.
     private bool ForwardBeside(PendingRecord record, bool isOwn)
     {
         if (forwarded.TryGetValue(record.Header.Beside, out int rank))
         {
-            // Calls may have come before the order.
+            // Calls may have arrived before the order.
             HostedObject expected = FindOrExpect(record.Header.Object);
             record.Header.Home = Rank + 1;
             Forward(rank, record, isOwn);

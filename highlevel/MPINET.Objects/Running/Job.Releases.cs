@@ -2,7 +2,7 @@ using MPINET.Objects.Generated;
 
 namespace MPINET.Objects.Running;
 
-// The ends of objects, and calls that come after.
+// The release of objects, and calls that arrive afterwards.
 internal sealed partial class Job
 {
     private readonly Dictionary<long, ParallelClass> released = [];
@@ -30,7 +30,7 @@ internal sealed partial class Job
         {
             (target as IDisposable)?.Dispose();
         }
-#pragma warning disable CA1031 // Reported as that of a one-way call.
+#pragma warning disable CA1031 // Reported like the exception of a one-way call.
         catch (Exception exception)
 #pragma warning restore CA1031
         {

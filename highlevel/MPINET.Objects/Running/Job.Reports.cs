@@ -2,13 +2,13 @@ using System.Text;
 
 namespace MPINET.Objects.Running;
 
-// What this rank tells of itself.
+// The reports of this rank about its progress.
 internal sealed partial class Job
 {
-    // Turns without work after which it looks whether that is so.
+    // The number of turns without work before the list of blocked objects is searched.
     private const int IdleTurnsToLook = 5;
 
-    /// <summary>Whether nothing waits on this rank, and nothing that it has sent is under way.</summary>
+    /// <summary>True if nothing waits on this rank, and none of its messages is pending.</summary>
     public bool HasNothingToDo =>
         workers is not { AreBusy: true }
         && answers.Count == 0
@@ -20,8 +20,10 @@ internal sealed partial class Job
         && inbox.IsQuiet
         && AreOutboxesEmpty();
 
-    /// <summary>What quiescence asks of this rank.</summary>
-    /// <param name="isThorough">Whether to find out what methods may go on by something else than a call, which takes milliseconds.</param>
+    /// <summary>Creates the report for the detection of quiescence.</summary>
+    /// <param name="isThorough">
+    /// True to determine the methods that something other than a call may continue, which takes milliseconds.
+    /// </param>
     public ProgressReport Tell(bool isThorough)
     {
         bool isProgramHere = Rank == 0;
@@ -73,7 +75,7 @@ internal sealed partial class Job
         }
     }
 
-    // On all ranks the same text.
+    // The text is equal on all ranks.
     private ParallelDeadlockException ToldDeadlock()
     {
         string text = string.Concat(comm.Allgather(DescribeAwaiting()));
@@ -86,7 +88,7 @@ internal sealed partial class Job
         return new ParallelDeadlockException(text);
     }
 
-    // Who awaits what, a line for each.
+    // Describes the awaiting calls, one per line.
     private string DescribeAwaiting()
     {
         StringBuilder text = new();

@@ -1,6 +1,6 @@
 namespace MPINET.Objects.Running;
 
-// What this rank has done.
+// The statistics of this rank.
 internal sealed partial class Job
 {
     public ParallelObjectStatistics ToStatistics() =>

@@ -3,24 +3,25 @@ using MPINET.Objects.Generated;
 
 namespace MPINET.Objects.Running;
 
-// Methods that other threads carry out. All else stays on the thread of the run: what waits, who may enter, and the messages.
+// Methods that other threads execute. The queues, the admission of calls and the messages stay on the thread of the
+// run.
 internal sealed partial class Job
 {
-    // More than that handed over, and whoever makes calls waits.
+    // If more bytes are handed over, the calling threads wait.
     private const long MostBytesHanded = 4L << 20;
 
     private readonly ConcurrentQueue<Action> handed = new();
     private readonly Workers? workers;
     private long bytesHanded;
 
-    /// <summary>Has the thread of the run do something. Any thread may call it.</summary>
+    /// <summary>Hands an action over to the thread of the run. Any thread may call it.</summary>
     public void Hand(Action action) => handed.Enqueue(action);
 
-    /// <summary>Hands a record over to the thread of the run. Waits where that is far behind.</summary>
-    /// <param name="rank">Where the record goes.</param>
+    /// <summary>Hands a record over to the thread of the run. Waits if that thread is far behind.</summary>
+    /// <param name="rank">The destination rank of the record.</param>
     /// <param name="bytes">The record.</param>
-    /// <param name="calls">The calls that it makes.</param>
-    /// <param name="open">Those of them that are to be answered.</param>
+    /// <param name="calls">The number of calls in the record.</param>
+    /// <param name="open">The calls that will be answered.</param>
     public void Hand(int rank, byte[] bytes, int calls, OpenCall[] open)
     {
         SpinWait wait = default;
@@ -55,7 +56,7 @@ internal sealed partial class Job
         return isBusy;
     }
 
-    // The record's bytes are its own.
+    // The record must own its bytes.
     private void ExecuteElsewhere(Workers on, HostedObject host, Invocation invocation, PendingRecord record)
     {
         host.Running.Add(invocation);

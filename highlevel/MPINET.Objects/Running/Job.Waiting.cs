@@ -1,9 +1,9 @@
 namespace MPINET.Objects.Running;
 
-// Objects with calls that wait, and when they get their turn.
+// Objects with waiting calls, and the order of their turns.
 internal sealed partial class Job
 {
-    // Calls of one object that run before those of another get their turn.
+    // The number of calls of one object that run before another object gets its turn.
     private const int CallsInTurn = 64;
 
     private readonly Queue<HostedObject> ready = new();
@@ -21,7 +21,8 @@ internal sealed partial class Job
         }
     }
 
-    // Objects that send to a crowded rank are held where that may be. A call that floods this rank comes here again, and may leave nothing.
+    // Objects that send to a crowded rank are held if this is allowed. A call that floods this rank re-enters this
+    // method, which may leave the queue empty.
     private bool RunReady(bool mayHold)
     {
         bool isBusy = ready.Count > 0;
@@ -62,7 +63,8 @@ internal sealed partial class Job
         return isBusy;
     }
 
-    // Where calls take milliseconds, answers leave after each, and others get their turn. This clock costs next to nothing.
+    // If calls take milliseconds, answers are sent after each, and other objects get their turn. This clock takes
+    // almost no time.
     private bool IsLongTurn()
     {
         int now = Environment.TickCount;
@@ -76,7 +78,8 @@ internal sealed partial class Job
         return true;
     }
 
-    // Held are those that send to a crowded rank. When there is nothing else to do they go on all the same, one at a time: that rank may wait for just that.
+    // Held objects send to a crowded rank. If there is no other work, they continue one at a time, because that rank
+    // may wait for them.
     private bool LetGo(bool isBusy)
     {
         bool hasGone = false;
@@ -113,7 +116,8 @@ internal sealed partial class Job
         }
     }
 
-    // Before a rank says that it has nothing to do: what belongs to a call that awaits may stand behind what does not.
+    // Runs before the rank reports that it is idle, because a call that belongs to an awaiting one may be behind
+    // others.
     private bool LookOnceMore()
     {
         hasLooked = true;
@@ -137,7 +141,7 @@ internal sealed partial class Job
         return isBusy;
     }
 
-    // Carries out a record that waits, whose bytes are its own.
+    // Executes a waiting record, which owns its bytes.
     private void ExecuteWaiting(HostedObject host, PendingRecord record)
     {
         if (workers is null || record.Header.Kind == RecordKind.Release)

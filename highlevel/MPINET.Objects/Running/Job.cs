@@ -6,15 +6,17 @@ namespace MPINET.Objects.Running;
 /// <remarks>All messages are sent and received on one thread, within Session.Run.</remarks>
 internal sealed partial class Job : IDisposable
 {
-    /// <summary>Calls within calls at most, where they run at once: each takes room on the stack.</summary>
+    /// <summary>
+    /// The maximum depth of calls that run at once within each other, because each takes stack space.
+    /// </summary>
     public const int MostDepth = 64;
 
     private const string TraceVariable = "MPINET_OBJECTS_TRACE";
 
-    // Turns without work before the processor is offered to other ranks.
+    // The number of turns without work before the processor is yielded to other ranks.
     private const int PatientTurns = 50;
 
-    // Turns, within a millisecond, before what awaits something else than a call may go on.
+    // The number of turns, within a millisecond, before code continues that awaits something other than a call.
     private const int TurnsAtOnce = 16;
 
     private readonly Intracommunicator comm;
@@ -29,7 +31,7 @@ internal sealed partial class Job : IDisposable
     private readonly string? traceFolder;
     private Func<Task>? main;
 
-    // The program's, when it has ended. Until then what it awaits refers to it, and this does not.
+    // The task of the program after its end. Before, the code that it awaits refers to it, and this field must not.
     private Task? ended;
     private int idleTurns;
     private long turns;
@@ -83,7 +85,7 @@ internal sealed partial class Job : IDisposable
 
     public CallSites? CallSites { get; }
 
-    /// <summary>What is noted of the run; null where it is not traced.</summary>
+    /// <summary>The trace of the run; null if it is not traced.</summary>
     public TraceLog? Trace { get; }
 
     /// <summary>The call that awaiting code belongs to.</summary>
@@ -91,16 +93,16 @@ internal sealed partial class Job : IDisposable
 
     public Invocation Program { get; } = new();
 
-    /// <summary>The thread that does all the messages.</summary>
+    /// <summary>The thread that sends and receives all messages.</summary>
     public CallingThread Pump => pump;
 
-    /// <summary>Turns of the loop until now. Any thread may ask.</summary>
+    /// <summary>The number of turns of the loop so far. Any thread may read it.</summary>
     public long Turns => Volatile.Read(ref turns);
 
-    /// <summary>Calls that were made here and not answered yet. Any thread may ask.</summary>
+    /// <summary>The number of calls that were made here and not answered yet. Any thread may read it.</summary>
     public int OpenCalls => awaiting.Calls.Count;
 
-    /// <summary>Runs a program on rank 0, and serves on the others until all has ended.</summary>
+    /// <summary>Runs a program on rank 0 and executes calls on the others until all have ended.</summary>
     public static void Run(Func<Task> main, ParallelObjectOptions options)
     {
         if (CallingThread.Current is not null)
@@ -150,7 +152,7 @@ internal sealed partial class Job : IDisposable
                 }
             }
 
-            // What awaits something else than a call goes on in between.
+            // Code that awaits something other than a call continues here.
             await Task.Yield();
             if (quiescence.IsAskedThoroughly)
             {
@@ -182,7 +184,7 @@ internal sealed partial class Job : IDisposable
     {
         Task open = Rank == 0 ? StartAsync(main!) : Task.CompletedTask;
 
-        // What the program refers to goes with it.
+        // Objects that only the program refers to become unreachable with it.
         main = null;
         if (open.IsCompleted)
         {
@@ -199,7 +201,7 @@ internal sealed partial class Job : IDisposable
             });
     }
 
-    // What it sets for itself does not reach the caller.
+    // Context that the program sets does not reach the caller.
     private async Task StartAsync(Func<Task> program)
     {
         Context.Value = Program;
@@ -212,7 +214,8 @@ internal sealed partial class Job : IDisposable
         );
     }
 
-    // Whether there was something to do. What ranks tell each other while nothing is called does not count: it would never end.
+    // Returns true if there was work. The control records that idle ranks exchange do not count, because the run would
+    // never end otherwise.
     private bool Turn()
     {
         long received = Received;
@@ -221,7 +224,7 @@ internal sealed partial class Job : IDisposable
         isBusy |= TakeHanded();
         isBusy |= AnswerAll();
 
-        // What goes to others does not wait for what runs here.
+        // Messages to other ranks do not wait for calls here.
         ProgressOutboxes(isIdle: false);
         isBusy |= RunReady(mayHold: true);
         isBusy |= LetGo(isBusy);
@@ -247,8 +250,8 @@ internal sealed partial class Job : IDisposable
         return isBusy;
     }
 
-    /// <summary>Sends what has been collected where it is time.</summary>
-    /// <param name="isIdle">Whether the turn had nothing to do.</param>
+    /// <summary>Sends collected records if it is time.</summary>
+    /// <param name="isIdle">True if the turn had no work.</param>
     public void ProgressOutboxes(bool isIdle)
     {
         foreach (Outbox? one in outboxes)
@@ -257,7 +260,8 @@ internal sealed partial class Job : IDisposable
         }
     }
 
-    // What the others have told until their ends. What is under way when the communicator is freed may meet the one of the next run.
+    // Receives the last messages of the other ranks. A message that is pending when the communicator is freed could be
+    // received by the next run's communicator.
     private void TakeLast()
     {
         long[] sent = [.. outboxes.Select(one => one?.Messages ?? 0)];
@@ -280,10 +284,11 @@ internal sealed partial class Job : IDisposable
     private int? GrainOf(ParallelClass one) =>
         one.Grain ?? options.Grain ?? (options.Agglomerate && options.Threads == 0 ? null : 1);
 
-    // On all ranks or on none: a launcher may have given the variable to some.
+    // Traces on all ranks or on none, because a launcher may have set the variable for some only.
     private bool IsTraced() => comm.Allreduce(traceFolder is null ? 0 : 1, ReductionOperator.Max) == 1;
 
-    // Numbers of classes and methods are those of this rank's program; on another they would name something else.
+    // The numbers of classes and methods are those of this rank's program. In another program they would denote other
+    // members.
     private void RequireSameContracts(ParallelClass[] all)
     {
         string[] told = comm.Allgather(string.Join("\n", all.Select(one => one.Contract)));
@@ -296,7 +301,7 @@ internal sealed partial class Job : IDisposable
         }
     }
 
-    // How a run ends.
+    // The ways in which a run ends.
     private enum Ending
     {
         Done,

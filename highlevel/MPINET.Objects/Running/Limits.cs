@@ -1,31 +1,31 @@
 namespace MPINET.Objects.Running;
 
-/// <summary>How much waits on each rank, and who has to wait for that.</summary>
+/// <summary>The amount of work that waits on each rank, and the callers that wait for room.</summary>
 /// <param name="rank">This rank.</param>
 /// <param name="options">The limits.</param>
-/// <param name="loads">The calls that wait on each rank, as far as is known here.</param>
-/// <param name="waiting">The bytes that wait in the outbox for a rank.</param>
+/// <param name="loads">The number of calls that wait on each rank, as far as known here.</param>
+/// <param name="waiting">Gets the number of bytes that wait in the outbox for a rank.</param>
 internal sealed class Limits(int rank, ParallelObjectOptions options, int[] loads, Func<int, long> waiting)
 {
     private readonly long[] bytes = new long[loads.Length];
     private readonly List<(int Rank, TaskCompletionSource<bool> Source)> ready = [];
 
-    // Steps of half a limit that the others were told.
+    // The load that the other ranks were told, in steps of half a limit.
     private long told;
 
-    // Ranks above the limit.
+    // The number of ranks above the limit.
     private int crowded;
 
-    /// <summary>The most bytes that have waited on this rank.</summary>
+    /// <summary>The maximum number of bytes that waited on this rank.</summary>
     public long Most { get; private set; }
 
-    /// <summary>Whether somebody waits for room.</summary>
+    /// <summary>True if a caller waits for room.</summary>
     public bool IsAwaited => ready.Count > 0;
 
-    /// <summary>Whether this rank should carry out what waits before it makes more.</summary>
+    /// <summary>True if this rank should execute waiting calls before it makes more.</summary>
     public bool IsCrowded => bytes[rank] > options.QueueLimit;
 
-    /// <summary>Counts what has begun or ceased to wait on this rank.</summary>
+    /// <summary>Counts work that has started or ceased to wait on this rank.</summary>
     public void CountHere(long more, int calls)
     {
         bytes[rank] += more;
@@ -33,14 +33,14 @@ internal sealed class Limits(int rank, ParallelObjectOptions options, int[] load
         Most = Math.Max(Most, bytes[rank]);
     }
 
-    /// <summary>What the other ranks are to be told, if anything.</summary>
+    /// <summary>Gets the load to tell the other ranks. Returns false if there is no news.</summary>
     public bool HasNews(out long here)
     {
         here = bytes[rank];
         long steps =
             here > options.QueueLimit ? 1 + ((here - options.QueueLimit) / Math.Max(options.QueueLimit / 2, 1)) : 0;
 
-        // Not at each call that goes over the limit and back.
+        // Not after each call that crosses the limit.
         if (steps == told || (steps == 0 && here > options.QueueLimit / 2))
         {
             return false;
@@ -50,28 +50,28 @@ internal sealed class Limits(int rank, ParallelObjectOptions options, int[] load
         return true;
     }
 
-    /// <summary>Takes what another rank tells.</summary>
+    /// <summary>Stores the load that another rank reports.</summary>
     public void Take(int source, long there)
     {
         bytes[source] = there;
         crowded = bytes.Where((one, other) => other != rank && one > options.QueueLimit).Count();
     }
 
-    /// <summary>Whether an object gets a turn that nobody awaits.</summary>
+    /// <summary>True if an object gets a turn although no caller awaits it.</summary>
     public bool MayGoOn(HostedObject host) =>
         crowded == 0 || host.Awaited > 0 || host.LastRank == rank || bytes[host.LastRank] <= options.QueueLimit;
 
-    /// <summary>Whether one more call may go to a rank.</summary>
+    /// <summary>True if one more call may be sent to a rank.</summary>
     public bool HasRoom(int target) => bytes[target] + waiting(target) <= options.QueueHardLimit;
 
-    /// <summary>What a call gets for which there is no room.</summary>
+    /// <summary>Creates the exception of a call for which there is no room.</summary>
     public InvalidOperationException Refusal(string method, int target) =>
         new(
             $"{method}: more than {options.QueueHardLimit} bytes of calls wait for rank {target}, the limit of ParallelObjectOptions.QueueHardLimit. "
                 + "Make fewer calls ahead: 'await ParallelObjects.Ready(proxy)' now and then waits until there is room."
         );
 
-    /// <summary>Ends when less than half of the limit waits for a rank.</summary>
+    /// <summary>A task that completes when less than half of the limit waits for a rank.</summary>
     public Task ReadyAsync(int target)
     {
         if (IsReady(target))
@@ -88,8 +88,8 @@ internal sealed class Limits(int rank, ParallelObjectOptions options, int[] load
         return source.Task;
     }
 
-    /// <summary>Tells those that wait for room.</summary>
-    /// <returns>Whether there was one.</returns>
+    /// <summary>Notifies the callers that wait for room.</summary>
+    /// <returns>True if a caller was notified.</returns>
     public bool Advance()
     {
         bool isBusy = false;

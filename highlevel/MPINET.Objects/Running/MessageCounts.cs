@@ -1,6 +1,6 @@
 namespace MPINET.Objects.Running;
 
-/// <summary>The messages that a rank has sent.</summary>
+/// <summary>Counts of the messages that a rank has sent.</summary>
 internal sealed class MessageCounts(int rank)
 {
     public int Rank => rank;
@@ -9,7 +9,7 @@ internal sealed class MessageCounts(int rank)
 
     public long Bytes { get; private set; }
 
-    /// <summary>Records in messages, the answers and those that are not counted as calls among them.</summary>
+    /// <summary>The number of records in messages, including answers and control records.</summary>
     public long Records { get; private set; }
 
     public int LargestBatch { get; private set; }

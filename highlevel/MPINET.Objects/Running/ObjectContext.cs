@@ -1,10 +1,13 @@
 namespace MPINET.Objects.Running;
 
-/// <summary>What runs on an object, one after the other, on whatever thread: the beginnings of its methods, and what follows their awaits.</summary>
+/// <summary>
+/// Runs the code of an object, one piece after the other, on any thread: the starts of its methods, and the
+/// continuations of their awaits.
+/// </summary>
 /// <param name="workers">The threads.</param>
 internal sealed class ObjectContext(Workers workers) : SynchronizationContext
 {
-    // Others get their turn in between.
+    // The number of pieces before another object gets its turn.
     private const int MostInTurn = 16;
 
     private readonly Queue<(SendOrPostCallback Callback, object? State)> waiting = new();
@@ -32,7 +35,7 @@ internal sealed class ObjectContext(Workers workers) : SynchronizationContext
     public override void Send(SendOrPostCallback d, object? state) =>
         throw new NotSupportedException("What runs on a parallel object is posted; nobody waits for it.");
 
-    /// <summary>Runs some of what waits.</summary>
+    /// <summary>Runs some of the waiting pieces.</summary>
     public void Run()
     {
         SetSynchronizationContext(this);

@@ -2,20 +2,20 @@ using MPINET.Objects.Generated;
 
 namespace MPINET.Objects.Running;
 
-/// <summary>A call that was made here and is to be answered.</summary>
+/// <summary>A call that was made here and will be answered.</summary>
 internal abstract class OpenCall(Invocation by, ObjectReference target, string method, string? site)
 {
-    /// <summary>Who has made it.</summary>
+    /// <summary>The invocation that made the call.</summary>
     public Invocation By => by;
 
     public long Number { get; set; }
 
     public ObjectReference Target => target;
 
-    /// <summary>The interface's name and the method's.</summary>
+    /// <summary>The names of the interface and the method.</summary>
     public string Method => method;
 
-    /// <summary>File and line; null where they were not noted.</summary>
+    /// <summary>The file and line of the call; null if they were not recorded.</summary>
     public string? Site => site;
 
     public abstract void Complete(ref CallReader result);
@@ -40,7 +40,7 @@ internal abstract class OpenCall<T>(
         {
             value = read(ref result);
         }
-#pragma warning disable CA1031 // It is the caller's.
+#pragma warning disable CA1031 // The exception is passed to the caller.
         catch (Exception exception)
 #pragma warning restore CA1031
         {

@@ -3,10 +3,10 @@ using System.Runtime.CompilerServices;
 
 namespace MPINET.Objects.Running;
 
-/// <summary>What goes to one rank. Records are collected, and leave as one message.</summary>
+/// <summary>Collects the records for one rank and sends them in messages.</summary>
 /// <remarks>
-/// As the network takes them, where the options name no limits: while nothing is under way, records leave at the end of the turn; else they are collected
-/// until what is under way has left.
+/// Without limits in the options, batching adapts to the network: records are sent at the end of the turn if no message
+/// is pending, and otherwise collected until the pending messages have been sent.
 /// </remarks>
 internal sealed class Outbox(
     Port port,
@@ -16,11 +16,12 @@ internal sealed class Outbox(
     int[] loads
 )
 {
-    // More than that under way, and whoever makes calls waits for the network: MPI is slow with many messages that it cannot deliver yet.
+    // If more bytes are pending, callers wait for the network, because MPI is slow with many messages that it cannot
+    // deliver yet.
     private const long MostBytesUnderWay = 4L << 20;
     private const int MostUnderWay = 128;
 
-    // A message up to that goes in a copy, so that many small ones take no long buffers.
+    // Up to this length, a message is copied, so that many short ones do not occupy long buffers.
     private const int ShortBytes = 4096;
 
     private readonly Queue<(Request Request, byte[] Bytes, int Count)> underWay = new();
@@ -38,25 +39,28 @@ internal sealed class Outbox(
 
     public bool IsEmpty => length == 0 && underWay.Count == 0;
 
-    /// <summary>Records that were collected. Behind them a record may be written that is appended then; until then nothing else must be.</summary>
+    /// <summary>
+    /// The collected records. A record may be written behind them and then appended; no other record may be written
+    /// before it was.
+    /// </summary>
     public byte[] Filling { get; private set; } = pool.Rent(Tags.MostBytes);
 
-    /// <summary>Bytes that were collected.</summary>
+    /// <summary>The number of bytes collected.</summary>
     public int Length => length;
 
-    /// <summary>Whether a short record goes behind what was collected.</summary>
+    /// <summary>True if a short record fits behind the collected ones.</summary>
     public bool HasRoom => Tags.MostBytes - length >= BufferPool.SmallBytes;
 
-    /// <summary>Messages of records until now.</summary>
+    /// <summary>The number of messages of records so far.</summary>
     public long Messages { get; private set; }
 
-    /// <summary>Bytes that have not left.</summary>
+    /// <summary>The number of bytes that have not been sent.</summary>
     public long Waiting => length + bytesUnderWay;
 
-    /// <summary>Whether those who make calls should wait.</summary>
+    /// <summary>True if callers should wait.</summary>
     public bool IsFull => bytesUnderWay > MostBytesUnderWay || underWay.Count > MostUnderWay;
 
-    /// <summary>Takes a record that is no longer than a message.</summary>
+    /// <summary>Appends a record that fits into a message.</summary>
     public void Append(PendingRecord record)
     {
         int count = record.Header.Length;
@@ -84,7 +88,7 @@ internal sealed class Outbox(
         }
     }
 
-    /// <summary>Takes a record that is longer than a message, with its bytes.</summary>
+    /// <summary>Sends a record that is longer than a message, and takes over its bytes.</summary>
     public void AppendLong(PendingRecord record)
     {
         int count = record.Header.Length;
@@ -92,8 +96,8 @@ internal sealed class Outbox(
         Send(record.Bytes, count, Tags.Long);
     }
 
-    /// <summary>Sends what has been collected where it is time.</summary>
-    /// <param name="isIdle">Whether the turn had nothing to do.</param>
+    /// <summary>Sends the collected records if it is time.</summary>
+    /// <param name="isIdle">True if the turn had no work.</param>
     public void Progress(bool isIdle)
     {
         while (underWay.Count > 0 && underWay.Peek().Request.Test())
@@ -109,7 +113,7 @@ internal sealed class Outbox(
         }
     }
 
-    /// <summary>Sends what has been collected.</summary>
+    /// <summary>Sends the collected records.</summary>
     public void Flush()
     {
         if (length == 0)
@@ -172,7 +176,7 @@ internal sealed class Outbox(
     {
         Request request = port.Isend(new ReadOnlyMemory<byte>(bytes, 0, count), tag);
 
-        // A short one has left by now, as a rule.
+        // A short message has usually been sent by now.
         if (underWay.Count == 0 && request.Test())
         {
             pool.Return(bytes);

@@ -2,9 +2,9 @@ using System.Runtime.CompilerServices;
 
 namespace MPINET.Objects.Running;
 
-/// <summary>A record within bytes that stay as they are until it was carried out.</summary>
-/// <param name="bytes">The bytes.</param>
-/// <param name="start">Where it begins.</param>
+/// <summary>A record in memory that does not change until the record has been processed.</summary>
+/// <param name="bytes">The memory.</param>
+/// <param name="start">The start of the record.</param>
 internal readonly struct PendingRecord(byte[] bytes, int start)
 {
     public byte[] Bytes => bytes;
@@ -13,7 +13,7 @@ internal readonly struct PendingRecord(byte[] bytes, int start)
 
     public ref RecordHeader Header => ref Unsafe.As<byte, RecordHeader>(ref bytes[start]);
 
-    /// <summary>The same, in bytes of its own.</summary>
+    /// <summary>Copies the record to separate memory.</summary>
     public PendingRecord Copy(BufferPool pool)
     {
         int length = Header.Length;

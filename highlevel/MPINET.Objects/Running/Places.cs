@@ -1,8 +1,8 @@
 namespace MPINET.Objects.Running;
 
-/// <summary>Chooses the ranks of new objects. Any thread of the run may ask.</summary>
+/// <summary>Chooses the ranks of new objects. Any thread of the run may call it.</summary>
 /// <param name="rank">This rank.</param>
-/// <param name="loads">The calls that wait on each rank, as far as is known here.</param>
+/// <param name="loads">The number of calls that wait on each rank, as far as known here.</param>
 /// <param name="classes">The classes, by number.</param>
 internal sealed class Places(int rank, int[] loads, HostedClass[] classes)
 {
@@ -10,8 +10,8 @@ internal sealed class Places(int rank, int[] loads, HostedClass[] classes)
     private readonly Random chance = new(rank + 1);
     private int last;
 
-    /// <summary>The rank for a new object.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">The placement names a rank that is not there.</exception>
+    /// <summary>Chooses the rank for a new object.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The placement contains a rank that does not exist.</exception>
     public int Choose(Placement placement, int ofClass)
     {
         lock (gate)
@@ -33,7 +33,7 @@ internal sealed class Places(int rank, int[] loads, HostedClass[] classes)
         }
     }
 
-    /// <summary>The most loaded of the other ranks; any of them where none is known to be loaded.</summary>
+    /// <summary>Gets the most loaded of the other ranks, or any of them if none is known to be loaded.</summary>
     public int MostLoadedOther()
     {
         int most;
@@ -50,7 +50,8 @@ internal sealed class Places(int rank, int[] loads, HostedClass[] classes)
         return most;
     }
 
-    // Of the next rank and one by chance: nearly as even as the least loaded of all, and without a rush of all ranks to that one.
+    // Chooses between the next rank and a random one. This is almost as even as choosing the least loaded of all ranks,
+    // and not all ranks choose the same one.
     private int LessLoaded()
     {
         int one = Next();
@@ -60,6 +61,6 @@ internal sealed class Places(int rank, int[] loads, HostedClass[] classes)
         return chosen;
     }
 
-    // From the one after this rank on.
+    // Starts with the rank after this one.
     private int Next() => (int)((uint)(rank + ++last) % (uint)loads.Length);
 }

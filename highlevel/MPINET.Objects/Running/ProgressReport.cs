@@ -1,24 +1,27 @@
 namespace MPINET.Objects.Running;
 
-/// <summary>How far a rank is.</summary>
+/// <summary>The progress of a rank.</summary>
 internal struct ProgressReport
 {
-    /// <summary>Calls made by it; the program counts as one of rank 0.</summary>
+    /// <summary>The number of calls that the rank has made. The program counts as a call of rank 0.</summary>
     public long Made;
 
-    /// <summary>Calls that have ended on it.</summary>
+    /// <summary>The number of calls that have ended on the rank.</summary>
     public long Finished;
 
-    /// <summary>Records that it has sent.</summary>
+    /// <summary>The number of records that the rank has sent.</summary>
     public long Sent;
 
-    /// <summary>Records that it has received.</summary>
+    /// <summary>The number of records that the rank has received.</summary>
     public long Received;
 
-    /// <summary>Methods that something else than a call may let go on, the program among them; told where a rank is asked for it.</summary>
+    /// <summary>
+    /// The number of methods that something other than a call may continue, including the program. Only set if the rank
+    /// was asked for it.
+    /// </summary>
     public long AwaitsOthers;
 
-    /// <summary>Ranks that have nothing to do.</summary>
+    /// <summary>The number of idle ranks.</summary>
     public long Quiet;
 
     public void Add(in ProgressReport other)
@@ -31,7 +34,7 @@ internal struct ProgressReport
         Quiet += other.Quiet;
     }
 
-    /// <summary>Whether nothing has happened between two of them.</summary>
+    /// <summary>True if nothing has happened between two reports.</summary>
     public readonly bool IsAs(in ProgressReport other) =>
         Made == other.Made && Finished == other.Finished && Sent == other.Sent && Received == other.Received;
 }

@@ -3,24 +3,25 @@ using MPINET.Objects.Generated;
 
 namespace MPINET.Objects.Running;
 
-/// <summary>Finds out on rank 0 that all calls have ended, or that no call ever will.</summary>
+/// <summary>Detects on rank 0 that all calls have ended, or that none can end.</summary>
 /// <remarks>
-/// Rank 0 asks all ranks how far they are, and adds up what they say. When two sums in a row are the same, nothing has happened between the two, and
-/// nothing is under way: each rank has said that it has nothing to do, and as many records were received as were sent. Where calls have not ended then,
-/// they never will, unless something else than a call lets a method go on: rank 0 asks for that, too.
+/// Rank 0 asks all ranks for their progress and adds up the reports. If two successive sums are equal, all ranks are
+/// idle, and as many records were received as sent, then nothing happened between the two and nothing is pending. Calls
+/// that have not ended then can never end, unless something other than a call continues a method. Rank 0 asks for such
+/// methods too.
 /// </remarks>
 internal sealed class Quiescence(Job job)
 {
-    // Turns without work on rank 0 before it asks: while others work there is no need to.
+    // The number of turns without work on rank 0 before it asks. It need not ask while others work.
     private const int IdleTurns = 20;
 
-    // While nothing happens it asks less and less often.
+    // It asks less often while nothing happens.
     private const int MostIdleTurns = 20_000;
 
-    // After that long without any call it is worth a word, in milliseconds.
+    // The time without calls before a warning is printed, in milliseconds.
     private const long LongSilence = 3000;
 
-    // Ranks are asked thoroughly when nothing has happened for that long, and then each time that it is twice as long; in milliseconds.
+    // The time without progress before a thorough question, in milliseconds. It doubles each time.
     private const long FirstThorough = 20;
 
     private readonly Stopwatch silence = Stopwatch.StartNew();
@@ -32,7 +33,7 @@ internal sealed class Quiescence(Job job)
     private bool hasTold;
     private long question;
 
-    // The question that this rank is to answer; zero for none.
+    // The number of the question that this rank must answer; zero if there is none.
     private long asked;
     private int answers;
     private ProgressReport sum;
@@ -40,16 +41,16 @@ internal sealed class Quiescence(Job job)
     private bool isAsking;
     private bool hasBefore;
 
-    /// <summary>Whether this rank is to find out what methods may go on by something else than a call.</summary>
+    /// <summary>True if this rank must determine the methods that something other than a call may continue.</summary>
     public bool IsAskedThoroughly => asked != 0;
 
-    /// <summary>Goes on on rank 0, and ends the run when it is time.</summary>
+    /// <summary>Advances the detection on rank 0, and ends the run when it is time.</summary>
     /// <param name="idleTurns">Turns without work on this rank.</param>
     public void Advance(int idleTurns)
     {
         if (!isAsking)
         {
-            // What was idle before the last question does not count again.
+            // Idle turns before the last question are not counted again.
             idleBefore = Math.Min(idleBefore, idleTurns);
             if (idleTurns - idleBefore >= patience)
             {
@@ -96,7 +97,7 @@ internal sealed class Quiescence(Job job)
         }
     }
 
-    /// <summary>Takes a question or an answer.</summary>
+    /// <summary>Processes a question or an answer.</summary>
     public void Take(PendingRecord record)
     {
         RecordHeader header = record.Header;
@@ -115,7 +116,10 @@ internal sealed class Quiescence(Job job)
         }
     }
 
-    /// <summary>Answers a thorough question when this rank has nothing to do: between two turns, for what is on the stack within one looks as if it were in use.</summary>
+    /// <summary>
+    /// Answers a thorough question if this rank is idle. Called between two turns, because references on the stack
+    /// within a turn would look as if they were in use.
+    /// </summary>
     /// <param name="idleTurns">Turns without work on this rank.</param>
     public void AnswerThoroughly(int idleTurns)
     {
@@ -146,7 +150,7 @@ internal sealed class Quiescence(Job job)
         answers++;
     }
 
-    // Once: what is awaited may come.
+    // Printed once, because the awaited event may still occur.
     private void Tell()
     {
         if (hasTold || silence.ElapsedMilliseconds < LongSilence)

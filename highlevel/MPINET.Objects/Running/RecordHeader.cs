@@ -2,53 +2,71 @@ using System.Runtime.InteropServices;
 
 namespace MPINET.Objects.Running;
 
-/// <summary>What each record begins with. Records lie one after the other in a message, each a multiple of eight bytes long.</summary>
+/// <summary>
+/// The header of a record. The records of a message follow each other, and the length of each is a multiple of eight
+/// bytes.
+/// </summary>
 [StructLayout(LayoutKind.Sequential)]
 internal struct RecordHeader
 {
-    /// <summary>Bytes of a whole header.</summary>
+    /// <summary>The number of bytes of a complete header.</summary>
     public const int Whole = 48;
 
-    /// <summary>Bytes of the header of a call that nobody awaits: up to <see cref="Chain" />. Most MPIs take a message of few KB with fewer steps.</summary>
+    /// <summary>
+    /// The number of bytes of the header of a one-way call, which ends with <see cref="Chain" />. Most MPIs send
+    /// messages of a few KB in fewer steps.
+    /// </summary>
     public const int Short = 32;
 
-    /// <summary>Bytes of the record, with its header.</summary>
+    /// <summary>The number of bytes of the record, including its header.</summary>
     public int Length;
 
     /// <summary>The rank that makes the call.</summary>
     public int Caller;
 
-    /// <summary>What it is.</summary>
+    /// <summary>The kind of the record.</summary>
     public RecordKind Kind;
 
-    /// <summary>Bytes of the header: the arguments are behind it. What a short one does not have must not be written.</summary>
+    /// <summary>
+    /// The number of bytes of the header, which the arguments follow. Fields that a short header lacks must not be
+    /// written.
+    /// </summary>
     public byte Size;
 
     /// <summary>The number of the method or constructor.</summary>
     public ushort Method;
 
-    /// <summary>The number of the class, where an object is made.</summary>
+    /// <summary>The number of the class, if an object is created.</summary>
     public ushort Class;
 
-    /// <summary>In the first record of a message: how many calls wait on the rank that sends it.</summary>
+    /// <summary>In the first record of a message, the number of calls that wait on its sender.</summary>
     public ushort Load;
 
-    /// <summary>The number of the object; of the array's first one, where several are made.</summary>
+    /// <summary>The number of the object; that of the first one if the objects of an array are created.</summary>
     public long Object;
 
-    /// <summary>The number of the call that all this has begun with: what it has caused may enter objects that await it.</summary>
+    /// <summary>
+    /// The number of the call that this chain of calls started with. The calls of a chain may enter objects that await
+    /// the chain.
+    /// </summary>
     public long Chain;
 
     private long call;
 
-    /// <summary>Where an object is made that may go to another rank: the rank that its proxies name, and one more; else zero.</summary>
+    /// <summary>
+    /// For the creation of an object that may be taken by another rank: the rank that its proxies refer to, plus one;
+    /// otherwise zero.
+    /// </summary>
     public int Home;
 
-    /// <summary>The index in an array, where an object is made for one; the number of objects, where the record is for several.</summary>
+    /// <summary>
+    /// The index in an array, if an object is created for one; the number of objects, if the record is for several.
+    /// </summary>
     public int Element;
 
     /// <summary>
-    /// The number of the call at the rank that makes it, where it is answered, and that of the first one, where the record is for several objects; else zero or less.
+    /// The number of the call at its caller, if it is answered; that of the first call, if the record is for several
+    /// objects; otherwise zero or less.
     /// </summary>
     public long Call
     {
@@ -56,20 +74,25 @@ internal struct RecordHeader
         set => call = value;
     }
 
-    /// <summary>The number of the object that a new one is to be with, or zero. An order to make one has no number of a call.</summary>
+    /// <summary>
+    /// The number of the object that a new one is placed with, or zero. Shares its field with the number of the call,
+    /// which the creation of an object does not have.
+    /// </summary>
     public long Beside
     {
         readonly get => call;
         set => call = value;
     }
 
-    /// <summary>Where the record is for several objects: what each of them gets. These have no other rank to go to.</summary>
+    /// <summary>
+    /// For a record for several objects, the kind of the record of each. Such objects cannot be taken by another rank.
+    /// </summary>
     public RecordKind KindOfEach
     {
         readonly get => (RecordKind)Home;
         set => Home = (int)value;
     }
 
-    /// <summary>The next multiple of eight.</summary>
+    /// <summary>Rounds up to a multiple of eight.</summary>
     public static int Aligned(int bytes) => (bytes + 7) & ~7;
 }

@@ -1,47 +1,50 @@
 namespace MPINET.Objects.Running;
 
-/// <summary>What a record in a message is.</summary>
+/// <summary>The kinds of records in a message.</summary>
 internal enum RecordKind : byte
 {
-    /// <summary>An object is to be made.</summary>
+    /// <summary>The creation of an object.</summary>
     Create,
 
-    /// <summary>A call whose end nobody waits for.</summary>
+    /// <summary>A one-way call.</summary>
     OneWay,
 
-    /// <summary>A call that is answered.</summary>
+    /// <summary>A two-way call.</summary>
     TwoWay,
 
-    /// <summary>An object is no longer needed.</summary>
+    /// <summary>The release of an object.</summary>
     Release,
 
-    /// <summary>The same for several objects of a rank.</summary>
+    /// <summary>A record for several objects of a rank.</summary>
     Each,
 
     /// <summary>The result of a call.</summary>
     Result,
 
-    /// <summary>The exception that a call has ended by.</summary>
+    /// <summary>The exception of a call.</summary>
     Fault,
 
-    /// <summary>A long message follows, with a tag of its own.</summary>
+    /// <summary>The announcement of a long message with a different tag.</summary>
     Long,
 
-    /// <summary>Rank 0 asks how far a rank is. This and what follows is not counted: it comes and goes while nothing is called.</summary>
+    /// <summary>
+    /// The question of rank 0 for the progress of a rank. This kind and those after it are not counted, because they
+    /// are exchanged while no calls are made.
+    /// </summary>
     Ask,
 
-    /// <summary>A rank says how far it is.</summary>
+    /// <summary>The progress of a rank.</summary>
     Report,
 
-    /// <summary>A rank says how many bytes wait on it.</summary>
+    /// <summary>The number of bytes that wait on a rank.</summary>
     Room,
 
-    /// <summary>A rank that has nothing to do asks for objects.</summary>
+    /// <summary>The request of an idle rank for objects.</summary>
     Steal,
 
-    /// <summary>There are none.</summary>
+    /// <summary>The answer that there are no objects to take.</summary>
     Nothing,
 
-    /// <summary>Rank 0 ends the run.</summary>
+    /// <summary>The end of the run, from rank 0.</summary>
     End,
 }

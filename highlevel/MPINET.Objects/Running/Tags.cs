@@ -6,10 +6,10 @@ internal static class Tags
     /// <summary>Messages of records, at most <see cref="MostBytes" /> long.</summary>
     public const int Records = 0;
 
-    /// <summary>A record that is longer, after one that says so.</summary>
+    /// <summary>A longer record, which follows its announcement.</summary>
     public const int Long = 1;
 
-    /// <summary>What was noted of the run, before it and after it.</summary>
+    /// <summary>The trace of the run, and the measurement of clocks before it.</summary>
     public const int Trace = 2;
 
     /// <summary>The longest message of records, in bytes.</summary>

@@ -1,9 +1,11 @@
 namespace MPINET.Objects.Running;
 
-/// <summary>Something that is noted.</summary>
-/// <param name="Kind">What it is.</param>
-/// <param name="Name">The method, or the class of an object that is made.</param>
-/// <param name="Start">When it began, in ticks on the clock of rank 0.</param>
-/// <param name="Duration">How long it took, in ticks.</param>
-/// <param name="Flow">The number of the call in the job, the same where it is made and where it is carried out; zero for none.</param>
+/// <summary>An event of a trace.</summary>
+/// <param name="Kind">The kind of the event.</param>
+/// <param name="Name">The name of the method, or of the class of a created object.</param>
+/// <param name="Start">The start time, in ticks on the clock of rank 0.</param>
+/// <param name="Duration">The duration, in ticks.</param>
+/// <param name="Flow">
+/// The number of the call in the job, equal where it is made and where it is executed; zero if there is none.
+/// </param>
 internal readonly record struct TraceEvent(TraceKind Kind, string Name, long Start, long Duration, long Flow);

@@ -4,7 +4,10 @@ using System.Text;
 
 namespace MPINET.Objects.Running;
 
-/// <summary>Writes what all ranks have noted to one file, in the format of Chrome's traces: a process for each rank, and an arrow for each call.</summary>
+/// <summary>
+/// Writes the traces of all ranks to one file, in Chrome's trace format: each rank is a process, and each call is an
+/// arrow.
+/// </summary>
 internal static class TraceFile
 {
     private const int BytesOfPart = 1 << 20;
@@ -12,7 +15,10 @@ internal static class TraceFile
 
     private static int lastRun;
 
-    /// <summary>Ticks that the clock of this rank is ahead of that of rank 0, which may be on another machine. Collective.</summary>
+    /// <summary>
+    /// Measures by how many ticks the clock of this rank is ahead of that of rank 0, which may be on another machine.
+    /// Collective.
+    /// </summary>
     public static long MeasureOffset(Intracommunicator comm)
     {
         if (comm.Rank != 0)
@@ -34,7 +40,7 @@ internal static class TraceFile
         return 0;
     }
 
-    /// <summary>Writes the file, on rank 0, to a folder of it. Collective.</summary>
+    /// <summary>Writes the file to a folder of rank 0. Collective.</summary>
     public static void Write(Intracommunicator comm, TraceLog log, string folder)
     {
         if (comm.Rank != 0)
@@ -58,7 +64,7 @@ internal static class TraceFile
             }
             catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
             {
-                // What the other ranks send is received all the same.
+                // The data of the other ranks are received nevertheless.
                 failure ??= exception;
             }
         }
@@ -89,7 +95,8 @@ internal static class TraceFile
         return File.Create(Path.Combine(folder, name));
     }
 
-    // By the fastest round: half of it is the way back. What is within that error is no difference: on one machine the clock is the same.
+    // Uses the fastest round trip, half of which is the way back. An offset within this error counts as zero, because
+    // on one machine the clocks are equal.
     private static long Offset(Port other)
     {
         long fastest = long.MaxValue;
@@ -128,7 +135,7 @@ internal static class TraceFile
             }
         }
 
-        // Each event has a comma behind it but this.
+        // Each event is followed by a comma, except the last.
         yield return Encoding.UTF8.GetBytes(
             $"{{\"ph\":\"M\",\"name\":\"trace_of\",\"pid\":0,\"args\":{{\"name\":\"MPINET.Objects, {comm.Size} ranks\"}}}}\n]}}\n"
         );
@@ -162,7 +169,7 @@ internal static class TraceFile
         yield return Encoding.UTF8.GetBytes(text.ToString());
     }
 
-    // An arrow goes from slice to slice: making a call is a short one of its own.
+    // Arrows connect slices, so the making of a call is written as a short slice.
     private static void Append(StringBuilder text, in TraceEvent one, int pid, long number)
     {
         string start = Microseconds(one.Start);
@@ -187,7 +194,7 @@ internal static class TraceFile
 
                 break;
             default:
-                // Calls that await overlap: each has a line of its own.
+                // Awaiting calls overlap, so each has a separate line.
                 string id =
                     $"\"cat\":\"awaited\",\"id\":\"{pid}.{number}\",\"name\":\"{one.Name}\",\"pid\":{pid},\"tid\":0";
                 text.Append($"{{\"ph\":\"b\",{id},\"ts\":{start}}},\n");

@@ -1,14 +1,14 @@
 namespace MPINET.Objects.Running;
 
-/// <summary>What is noted of a call.</summary>
+/// <summary>The kinds of events in a trace.</summary>
 internal enum TraceKind
 {
-    /// <summary>It was made.</summary>
+    /// <summary>A call was made.</summary>
     Made,
 
-    /// <summary>It was carried out, to its end or to its first await.</summary>
+    /// <summary>A call was executed, to its end or to its first await.</summary>
     Carried,
 
-    /// <summary>It has ended after it had awaited.</summary>
+    /// <summary>A call that had awaited has ended.</summary>
     Awaited,
 }

@@ -2,12 +2,15 @@ using System.Diagnostics;
 
 namespace MPINET.Objects.Running;
 
-/// <summary>What is noted of a run on one rank: each call where it is made and where it is carried out. Any thread of the run may add to it.</summary>
+/// <summary>
+/// The trace of a run on one rank: each call where it is made and where it is executed. Any thread of the run may add
+/// events.
+/// </summary>
 /// <param name="rank">This rank.</param>
-/// <param name="offset">Ticks of the clock that this rank is ahead of rank 0.</param>
+/// <param name="offset">The number of ticks that the clock of this rank is ahead of rank 0.</param>
 internal sealed class TraceLog(int rank, long offset)
 {
-    /// <summary>Events that are kept at most; later ones are counted.</summary>
+    /// <summary>The maximum number of events kept; later ones are counted.</summary>
     public const int Most = 1 << 20;
 
     private readonly List<TraceEvent> events = [];
@@ -17,15 +20,15 @@ internal sealed class TraceLog(int rank, long offset)
 
     public IReadOnlyList<TraceEvent> Events => events;
 
-    /// <summary>Events that were not kept.</summary>
+    /// <summary>The number of events that were not kept.</summary>
     public long Dropped { get; private set; }
 
-    /// <summary>The time now, on the clock of rank 0, in ticks.</summary>
+    /// <summary>The current time on the clock of rank 0, in ticks.</summary>
     public long Now => Stopwatch.GetTimestamp() - offset;
 
-    /// <summary>Notes a call that is made.</summary>
-    /// <param name="header">Its header, which gets a number where it has none.</param>
-    /// <param name="method">Its name.</param>
+    /// <summary>Records a call that is made.</summary>
+    /// <param name="header">The header of the call. A call without a number gets one.</param>
+    /// <param name="method">The name of the call.</param>
     public void Call(ref RecordHeader header, string method)
     {
         if (header.Call == 0)
@@ -36,17 +39,17 @@ internal sealed class TraceLog(int rank, long offset)
         Add(new TraceEvent(TraceKind.Made, method, Now, 0, FlowOf(rank, header.Call)));
     }
 
-    /// <summary>Notes one of several calls that are made at once.</summary>
+    /// <summary>Records one of several calls that are made at once.</summary>
     public void Call(OpenCall one) => Add(new TraceEvent(TraceKind.Made, one.Method, Now, 0, FlowOf(rank, one.Number)));
 
-    /// <summary>Notes what was carried out until now, or until its first await.</summary>
+    /// <summary>Records a call that was executed until now, or until its first await.</summary>
     public void Carried(string name, long start, int caller, long call) =>
         Add(new TraceEvent(TraceKind.Carried, name, start, Now - start, call == 0 ? 0 : FlowOf(caller, call)));
 
-    /// <summary>Notes what has ended now, after awaiting.</summary>
+    /// <summary>Records a call that ended now, after awaiting.</summary>
     public void Awaited(string name, long start) => Add(new TraceEvent(TraceKind.Awaited, name, start, Now - start, 0));
 
-    // One-way calls have numbers below zero, which are not those of two-way calls.
+    // One-way calls have negative numbers, which differ from those of two-way calls.
     private static long FlowOf(int rank, long call) => ((long)rank << 42) | (call < 0 ? (1L << 41) | -call : call);
 
     private void Add(in TraceEvent one)

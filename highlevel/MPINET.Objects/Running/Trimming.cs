@@ -1,6 +1,6 @@
 namespace MPINET.Objects.Running;
 
-/// <summary>What a native program has to know of arguments that are objects.</summary>
+/// <summary>The warning about arguments that are objects, in native programs.</summary>
 internal static class Trimming
 {
     public const string Fields =

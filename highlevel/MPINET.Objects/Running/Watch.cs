@@ -1,12 +1,15 @@
 namespace MPINET.Objects.Running;
 
-/// <summary>Says so where the thread of a run waits within a turn while calls of it are open: nobody answers them meanwhile.</summary>
-/// <remarks>It ends nothing: the thread may as well sleep, or wait for something that comes.</remarks>
+/// <summary>
+/// Prints a warning if the thread of a run blocks within a turn while calls are open, because nothing answers them
+/// meanwhile.
+/// </summary>
+/// <remarks>It does not end the run, because the thread may sleep or wait for an event that occurs.</remarks>
 internal sealed class Watch : IDisposable
 {
     private const int Period = 1000;
 
-    // Looks that have to find the thread in the same place.
+    // The number of successive checks that must find the thread in the same place.
     private const int Looks = 2;
 
     private readonly Job job;

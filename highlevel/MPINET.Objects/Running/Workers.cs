@@ -1,8 +1,8 @@
 namespace MPINET.Objects.Running;
 
-/// <summary>The threads that carry out methods, where the run has more than its own.</summary>
+/// <summary>The threads that execute methods, if the run has more than its own.</summary>
 /// <param name="job">The run.</param>
-/// <param name="most">How many run at a time.</param>
+/// <param name="most">The maximum number of threads that run at a time.</param>
 internal sealed class Workers(Job job, int most)
 {
     private readonly Queue<ObjectContext> waiting = new();
@@ -10,16 +10,16 @@ internal sealed class Workers(Job job, int most)
     private int running;
     private int open;
 
-    /// <summary>Whether one of them has something to do.</summary>
+    /// <summary>True if one of the threads has work.</summary>
     public bool AreBusy => Volatile.Read(ref open) > 0;
 
-    /// <summary>Counts what is to be done. Any thread may call it.</summary>
+    /// <summary>Counts work that starts. Any thread may call it.</summary>
     public void Begin() => Interlocked.Increment(ref open);
 
-    /// <summary>Counts what has been done.</summary>
+    /// <summary>Counts work that has ended.</summary>
     public void End() => Interlocked.Decrement(ref open);
 
-    /// <summary>Lets an object go on when a thread is free. Any thread may call it.</summary>
+    /// <summary>Runs the work of an object when a thread is free. Any thread may call it.</summary>
     public void Schedule(ObjectContext context)
     {
         lock (waiting)

@@ -17,7 +17,7 @@ internal static class PlainData
     )]
     private static void Require(Type outermost, Type type, string path)
     {
-        // Mono's IntPtr has a pointer as its field, and other primitives have a field of their own type.
+        // Mono's IntPtr has a pointer as its field, and other primitives have a field of their type.
         if (type.IsPrimitive || type.IsEnum)
         {
             return;

@@ -3,13 +3,13 @@ namespace MPINET;
 /// <summary>The results of comparing two communicators or two groups. MPI-5.0, sections 7.3.1 and 7.4.1.</summary>
 public enum Comparison
 {
-    /// <summary>The same communicator, or the same processes in the same order: MPI_IDENT.</summary>
+    /// <summary>Equal communicators, or groups with equal processes in the same order: MPI_IDENT.</summary>
     Identical,
 
     /// <summary>Communicators of the same processes in the same order: MPI_CONGRUENT.</summary>
     Congruent,
 
-    /// <summary>The same processes in another order: MPI_SIMILAR.</summary>
+    /// <summary>Equal processes in another order: MPI_SIMILAR.</summary>
     Similar,
 
     /// <summary>Different processes: MPI_UNEQUAL.</summary>

@@ -48,7 +48,9 @@ public static class Resilient
     /// communicator: these wait for all surviving processes, and an interrupted process does not join.
     /// </para>
     /// </remarks>
-    /// <param name="world">The initial processes. This communicator is not revoked: both functions get a communicator of their own.</param>
+    /// <param name="world">
+    /// The initial processes. This communicator is not revoked; both functions get a separate one.
+    /// </param>
     /// <param name="body">The work. It continues from the current state of the program, which is initially empty.</param>
     /// <param name="restore">Restores that state to the last checkpoint.</param>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>

@@ -36,8 +36,7 @@ public sealed class SessionOptions
     public bool AbortOnException { get; set; } = true;
 
     /// <summary>
-    /// The conversion of objects to messages and the types to accept, for communicators without options of their own.
-    /// It must be equal on all processes.
+    /// The conversion of objects to messages and the types to accept, for communicators without separate options.
     /// </summary>
     /// <exception cref="ArgumentNullException">The value is null.</exception>
     public ObjectOptions Objects

@@ -5,7 +5,7 @@ namespace MPINET;
 public sealed partial class Port
 {
     /// <summary>
-    /// Sends part of an array of objects, which arrives as an array of its own. Blocks until long arrays within the
+    /// Sends part of an array of objects, which arrives as a separate array. Blocks until long arrays within the
     /// objects may be changed.
     /// </summary>
     /// <remarks>To be received with <c>RecvObject&lt;T[]&gt;()</c>. Otherwise like <see cref="SendObject{T}(T, int)" />.</remarks>
