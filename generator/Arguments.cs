@@ -1,41 +1,41 @@
 namespace MPINET.Generator;
 
-/// <summary>What the command line asks for.</summary>
+/// <summary>The options of the command line.</summary>
 public sealed record Arguments
 {
-    /// <summary>The name of the MPI: its table in specs/implementations/, its folder in generated/; null where the library tells.</summary>
+    /// <summary>The name of the MPI: its table in specs/implementations/, its folder in generated/; null to derive it from the library.</summary>
     public string? Name { get; init; }
 
     /// <summary>The folder of the tables.</summary>
     public required string Specs { get; init; }
 
-    /// <summary>The folder that the output's folders lie in.</summary>
+    /// <summary>The folder that contains the output folders.</summary>
     public required string Output { get; init; }
 
-    /// <summary>The folder of the parts of class MPI that are written by hand.</summary>
+    /// <summary>The folder of the hand-written parts of class MPI.</summary>
     public required string HandWritten { get; init; }
 
-    /// <summary>The compiler wrapper, or null for the one that the table names.</summary>
+    /// <summary>The compiler wrapper; null for the one in the table.</summary>
     public string? Compiler { get; init; }
 
-    /// <summary>The header, or null for the one that the compiler wrapper leads to.</summary>
+    /// <summary>The header; null for that of the compiler wrapper.</summary>
     public string? Header { get; init; }
 
-    /// <summary>Folders for what the header includes.</summary>
+    /// <summary>The include folders for the header.</summary>
     public IReadOnlyList<string> Includes { get; init; } = [];
 
-    /// <summary>The library's name at run time, or null for the one that the compiler wrapper leads to.</summary>
+    /// <summary>The library's name at run time; null for that of the compiler wrapper.</summary>
     public string? Library { get; init; }
 
-    /// <summary>A clang target triple, or null for this machine's.</summary>
+    /// <summary>The target triple for clang; null for that of this machine.</summary>
     public string? Target { get; init; }
 
-    /// <summary>True where the named MPI's binding of another release is to give way to this one.</summary>
+    /// <summary>True to replace the named MPI's binding for another release.</summary>
     public bool Replaces { get; init; }
 
-    /// <summary>True where a draft becomes no table: what is found goes into the descriptor alone.</summary>
+    /// <summary>True if a draft does not become a table: its findings go into the descriptor only.</summary>
     public bool WithoutTable { get; init; }
 
-    /// <summary>True to compare with what is there instead of writing.</summary>
+    /// <summary>True to compare with the existing files instead of writing.</summary>
     public bool Check { get; init; }
 }

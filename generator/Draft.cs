@@ -3,10 +3,10 @@ using MPINET.Generator.Specs;
 
 namespace MPINET.Generator;
 
-/// <summary>Completes the table of an MPI that has none by what its wrapper and libraries tell.</summary>
+/// <summary>Drafts the table of an MPI that has none, from its wrapper and libraries.</summary>
 internal static class Draft
 {
-    /// <summary>The same with the entries of the descriptor that were found out.</summary>
+    /// <summary>Adds the descriptor entries that the wrapper, the libraries and the table of another release provide.</summary>
     public static Implementation Complete(
         Implementation implementation,
         CompilerWrapper? wrapper,
@@ -45,7 +45,7 @@ internal static class Draft
         return trial is null ? draft : new Settings(trial, Candidate.All(arguments.Specs)).Settle(draft);
     }
 
-    // Its launch is more than one command: MPINET.Launching knows how, and the smoke test tries it.
+    // Such a launch takes several commands; MPINET.Launching has them, and the smoke test tries them.
     private static bool IsHeldByADaemon(Implementation draft) =>
         draft.Descriptor.Any(entry => entry.Key is "launch-boot" or "launch-refuses-root");
 
@@ -54,13 +54,13 @@ internal static class Draft
             .Descriptor.Where(entry => entry.Key is "environment" or "launch-environment-root")
             .Select(entry => entry.Value);
 
-    /// <summary>Another release of the same MPI, which is launched alike; null where none has a table.</summary>
+    /// <summary>The table of another release of the same MPI, which is launched alike; null if there is none.</summary>
     private static Implementation? Kin(string? name, IEnumerable<Implementation> known) =>
         known.FirstOrDefault(other =>
             name is not null && other.Descriptor.Any(entry => entry is { Key: "identifies" } && entry.Value == name)
         );
 
-    /// <summary>As the wrapper was given: a path where it was one, else a name that PATH leads to.</summary>
+    /// <summary>The launcher in the form in which the wrapper was given: a path, or a name in PATH.</summary>
     private static string? Launcher(CompilerWrapper wrapper, string? release) =>
         wrapper.FullPath is { } path && NearbyLauncher.Of(path, release) is { } launcher
             ? wrapper.IsPath

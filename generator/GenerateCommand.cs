@@ -8,10 +8,10 @@ namespace MPINET.Generator;
 /// <summary>The generator's command line.</summary>
 public static class GenerateCommand
 {
-    /// <summary>The command as one among others.</summary>
+    /// <summary>Creates the command as a subcommand.</summary>
     public static Command Create() => WithOptions(new Command("generate", Description));
 
-    /// <summary>The command as a program of its own.</summary>
+    /// <summary>Creates the command as the root command of a program.</summary>
     public static RootCommand CreateRoot() => WithOptions(new RootCommand(Description));
 
     public const string Description =

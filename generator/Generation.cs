@@ -5,11 +5,11 @@ using MPINET.Generator.Specs;
 
 namespace MPINET.Generator;
 
-/// <summary>One run: tables and header in, folders out.</summary>
+/// <summary>A run of the generator, from tables and header to folders.</summary>
 public static class Generation
 {
     /// <summary>Reads, joins and writes (or compares), and reports on <paramref name="output"/>.</summary>
-    /// <returns>0; 1 where a comparison finds differences.</returns>
+    /// <returns>0; 1 if a comparison finds differences.</returns>
     public static int Run(Arguments arguments, TextWriter output)
     {
         SpecSet specs = SpecReader.Read(arguments.Specs);
@@ -26,7 +26,7 @@ public static class Generation
             : Write(folders, binding, source, arguments, output);
     }
 
-    /// <summary>Reads and joins for <c>mpinet bind</c>. Nothing is written: no table of a draft either.</summary>
+    /// <summary>Reads and joins for <c>mpinet bind</c>. Writes nothing, not even the table of a draft.</summary>
     public static GeneratedMpi Make(Arguments arguments)
     {
         (Binding binding, Source source) = Join(SpecReader.Read(arguments.Specs), arguments);
@@ -87,7 +87,7 @@ public static class Generation
         List<StagedFolder> staged = [];
         try
         {
-            // What is current stays untouched, with its time: the next build need not compile it again.
+            // Current folders keep their times, so that the next build does not compile them again.
             OutputFolder[] outdated = [.. folders.Where(folder => folder.Compare(arguments.Output).Count > 0)];
             staged.AddRange(outdated.Select(folder => folder.Stage(arguments.Output)));
             staged.ForEach(folder => folder.Swap());
@@ -107,7 +107,7 @@ public static class Generation
         return 0;
     }
 
-    /// <summary>Where no library tells the release, the standard that the header follows tells that it is another.</summary>
+    /// <summary>Refuses a header of another MPI version than that of the existing binding: without a library, the version indicates the release.</summary>
     private static void RefuseAnotherStandard(Binding binding, Arguments arguments)
     {
         const string Key = "standard=";

@@ -5,26 +5,26 @@ using MPINET.Generator.Specs;
 
 namespace MPINET.Generator;
 
-/// <summary>What tells which MPI lies there, and of which release: compared with the tables before anything is written.</summary>
+/// <summary>Identifies an MPI and its release, to compare them with the tables before anything is written.</summary>
 /// <param name="Where">The wrapper or library that leads to it, for messages.</param>
-/// <param name="Text">Its version text; null where it cannot be had.</param>
-/// <param name="Sonames">The names of its libraries; none where they are not known.</param>
+/// <param name="Text">Its version text; null if it is not available.</param>
+/// <param name="Sonames">The names of its libraries; empty if they are not known.</param>
 internal sealed partial record Identity(string Where, string? Text, IReadOnlyList<string> Sonames)
 {
     // Folders of generated/ that belong to no MPI.
     private static readonly string[] Taken = ["cli"];
 
-    /// <summary>The name that it gives itself; null where that is not known.</summary>
+    /// <summary>The MPI's name in its version text; null if there is none.</summary>
     public string? Title => Text is null ? null : LibraryVersion.NameIn(Text);
 
-    /// <summary>The release, such as 4.1; null where that is not known.</summary>
+    /// <summary>The release, such as 4.1; null if it is not known.</summary>
     public string? Release => Text is null ? null : LibraryVersion.ReleaseIn(Text);
 
-    /// <summary>The table of the name, or of a draft where there is none or it is to be replaced.</summary>
-    /// <param name="name">What the user calls it; null where this MPI and the tables tell.</param>
+    /// <summary>Finds the table of a name, or starts a draft if there is none or it must be replaced.</summary>
+    /// <param name="name">The name that the user gives; null to derive it from this MPI and the tables.</param>
     /// <param name="folder">The folder of the tables.</param>
-    /// <param name="replaces">Whether a binding of another release may give way.</param>
-    /// <exception cref="BindingException">The name cannot be one, or is that of another MPI or release.</exception>
+    /// <param name="replaces">True if a binding for another release may be replaced.</param>
+    /// <exception cref="BindingException">The name is not valid, or belongs to another MPI or release.</exception>
     public Implementation Find(string? name, string folder, bool replaces)
     {
         List<Implementation> known = [.. Implementation.Named(folder)];
@@ -88,7 +88,7 @@ internal sealed partial record Identity(string Where, string? Text, IReadOnlyLis
     private bool IsRelease(Implementation table) =>
         table.Release is null || Release is null || table.Release == Release;
 
-    /// <summary>The table that has its library, name and release; a new name where there is none.</summary>
+    /// <summary>The name of the table with this library, name and release; a new name if there is none.</summary>
     private string NameAmong(List<Implementation> known)
     {
         if (Sonames.Count == 0)
@@ -112,7 +112,7 @@ internal sealed partial record Identity(string Where, string? Text, IReadOnlyLis
         return names.FirstOrDefault(name => !known.Exists(table => table.Name == name)) ?? fresh;
     }
 
-    /// <summary>From the library's name; from the MPI's own where libmpi.so says no more than that it is one.</summary>
+    /// <summary>Derives a name from the library's name, or from the MPI's title if the library is just libmpi.so.</summary>
     private string NewName()
     {
         string library = LibraryName().Match(Sonames[0].ToLowerInvariant()).Groups["name"].Value.Replace('-', '_');

@@ -3,17 +3,17 @@ using MPINET.Generator.Specs;
 
 namespace MPINET.Generator;
 
-/// <summary>Tries the settings of a draft under the MPI's own launcher, and leaves out what does not do.</summary>
+/// <summary>Tries the settings of a draft under the MPI's own launcher, and omits those that do not work.</summary>
 internal sealed class Settings(Trial trial, List<Candidate> candidates)
 {
     private readonly List<string> notes = [];
 
-    /// <summary>The same with those settings that hold, others in the place of those that do not, and the reasons.</summary>
+    /// <summary>Keeps the settings that work, replaces the others, and adds notes with the reasons.</summary>
     public Implementation Settle(Implementation draft)
     {
         if (trial.Start(1, []) is { } reason)
         {
-            // What no launcher runs has nothing to be settled; the smoke test will say more.
+            // Without a working launcher no setting can be tried; the smoke test reports details.
             return draft.WithNotes([$"Nothing was tried: {reason}."]);
         }
 
@@ -33,9 +33,9 @@ internal sealed class Settings(Trial trial, List<Candidate> candidates)
     private static List<string> Values(Implementation draft, string key) =>
         [.. draft.Descriptor.Where(entry => entry.Key == key).Select(entry => entry.Value)];
 
-    /// <summary>Takes the first set of a key's settings that does: those that are there, none, the candidates.</summary>
-    /// <param name="otherwise">What the descriptor says where no set does.</param>
-    /// <param name="fails">Why a set does not do; null where it does.</param>
+    /// <summary>Chooses the first set of a key's settings that works: the present ones, none, the candidates.</summary>
+    /// <param name="otherwise">The descriptor entries to add if no set works.</param>
+    /// <param name="fails">Returns the reason why a set does not work; null if it works.</param>
     private Implementation Choose(
         Implementation draft,
         string key,

@@ -3,11 +3,11 @@ using MPINET.Generator.Specs;
 
 namespace MPINET.Generator;
 
-/// <summary>What one run is made from: a header, its libraries, and the table of its MPI's departures.</summary>
-/// <param name="Implementation">The table, completed by what was found.</param>
+/// <summary>The input of a run: a header, its libraries, and the table of the MPI's departures.</summary>
+/// <param name="Implementation">The table, completed by the findings.</param>
 /// <param name="Request">The header and how it is read.</param>
-/// <param name="Libraries">The libraries; none where they are not at hand.</param>
-/// <param name="Release">The release that the library states; null where it cannot be asked.</param>
+/// <param name="Libraries">The libraries; empty if they are not available.</param>
+/// <param name="Release">The release that the library states; null if it cannot be asked.</param>
 public sealed record Source(
     Implementation Implementation,
     HeaderRequest Request,
@@ -15,11 +15,11 @@ public sealed record Source(
     string? Release
 )
 {
-    /// <summary>The functions that the libraries export; null where they are not at hand.</summary>
+    /// <summary>The functions that the libraries export; null if the libraries are not available.</summary>
     public IReadOnlySet<string>? Exports =>
         Libraries.Count > 0 ? Libraries.SelectMany(library => library.Exports).ToHashSet(StringComparer.Ordinal) : null;
 
-    /// <summary>All that they and what they are linked to define; null where that is not known.</summary>
+    /// <summary>The symbols that the libraries and their dependencies define; null if that is not known.</summary>
     public IReadOnlySet<string>? Symbols => Libraries.Count > 0 ? SharedLibrary.AllSymbols(Libraries) : null;
 
     /// <summary>Finds the header, its folders and its libraries: by the compiler wrapper unless they are given.</summary>
@@ -75,7 +75,7 @@ public sealed record Source(
     }
 
     /// <summary>
-    /// Reads the header. A draft keeps the macros of another release only if they bring functions to light that the
+    /// Reads the header. A draft keeps the macros of another release only if they declare further functions that the
     /// libraries export.
     /// </summary>
     public (Source Source, Header Header) Read()
@@ -101,7 +101,7 @@ public sealed record Source(
         ?? (arguments.Name is { } name ? Implementation.Read(arguments.Specs, name).Compiler : null)
         ?? "mpicc";
 
-    /// <summary>A library that is named by its file can be looked into; one that is named alone cannot.</summary>
+    /// <summary>Reads a library that is given as a file; a library that is given by its soname cannot be read.</summary>
     private static SharedLibrary[] Given(string library) =>
         File.Exists(library) && SharedLibrary.TryRead(library) is { } file ? [file] : [];
 }

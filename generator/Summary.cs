@@ -5,10 +5,10 @@ using MPINET.Generator.Specs;
 
 namespace MPINET.Generator;
 
-/// <summary>Says in a few lines what was generated: what is bound, what is missing, what is new.</summary>
+/// <summary>Reports in a few lines which names are bound, missing and new.</summary>
 internal sealed class Summary(Binding binding, Source source, Arguments arguments)
 {
-    // More names than these stand in the report alone.
+    // The report lists longer lists of names.
     private const int ShownNames = 8;
 
     private readonly Implementation implementation = binding.Implementation;

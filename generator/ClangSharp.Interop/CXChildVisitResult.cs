@@ -1,6 +1,6 @@
 namespace ClangSharp.Interop;
 
-/// <summary>What a visitor wants next.</summary>
+/// <summary>The continuation that a visitor chooses.</summary>
 public enum CXChildVisitResult
 {
     CXChildVisit_Break = 0,

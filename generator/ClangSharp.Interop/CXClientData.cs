@@ -1,6 +1,6 @@
 namespace ClangSharp.Interop;
 
-/// <summary>What a visitor is handed along with each cursor.</summary>
+/// <summary>The data that a visitor receives with each cursor.</summary>
 public unsafe struct CXClientData
 {
     public CXClientData(IntPtr handle) => Handle = handle;

@@ -13,7 +13,7 @@ public unsafe struct CXDiagnostic : IDisposable
 
     public CXString Spelling => clang.getDiagnosticSpelling(this);
 
-    /// <summary>Gives it back to libclang.</summary>
+    /// <summary>Releases it.</summary>
     public void Dispose()
     {
         if (Handle != IntPtr.Zero)

@@ -1,6 +1,6 @@
 namespace ClangSharp.Interop;
 
-/// <summary>How bad a diagnostic is.</summary>
+/// <summary>The severity of a diagnostic.</summary>
 public enum CXDiagnosticSeverity
 {
     CXDiagnostic_Ignored = 0,

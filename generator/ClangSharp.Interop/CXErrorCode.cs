@@ -1,6 +1,6 @@
 namespace ClangSharp.Interop;
 
-/// <summary>What libclang answers to a call that may fail.</summary>
+/// <summary>The result of a libclang call that may fail.</summary>
 public enum CXErrorCode
 {
     CXError_Success = 0,

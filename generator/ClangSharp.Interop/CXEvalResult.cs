@@ -18,7 +18,7 @@ public unsafe struct CXEvalResult : IDisposable
             ? Marshal.PtrToStringUTF8((IntPtr)clang.EvalResult_getAsStr(this)) ?? string.Empty
             : string.Empty;
 
-    /// <summary>Gives it back to libclang.</summary>
+    /// <summary>Releases it.</summary>
     public void Dispose()
     {
         if (Handle != IntPtr.Zero)

@@ -1,6 +1,6 @@
 namespace ClangSharp.Interop;
 
-/// <summary>Who can see a name.</summary>
+/// <summary>The linkage of a name.</summary>
 public enum CXLinkageKind
 {
     CXLinkage_Invalid,

@@ -2,7 +2,7 @@ using System.Runtime.InteropServices;
 
 namespace ClangSharp.Interop;
 
-/// <summary>A parsed source file with all that it includes.</summary>
+/// <summary>A parsed source file with its includes.</summary>
 public unsafe struct CXTranslationUnit : IDisposable
 {
     public CXTranslationUnit(IntPtr handle) => Handle = handle;

@@ -1,6 +1,6 @@
 namespace ClangSharp.Interop;
 
-/// <summary>How a translation unit is parsed.</summary>
+/// <summary>Options for parsing a translation unit.</summary>
 public enum CXTranslationUnit_Flags
 {
     CXTranslationUnit_None = 0x0,

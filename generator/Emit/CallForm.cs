@@ -2,7 +2,7 @@ namespace MPINET.Generator.Emit;
 
 /// <summary>A form in which a collective operation can be called, for the adaptors of the tests.</summary>
 /// <param name="Tier">The tier that has it.</param>
-/// <param name="Mode">How the operation completes.</param>
+/// <param name="Mode">The mode of completion.</param>
 /// <param name="IsLarge">True if counts are large.</param>
 internal sealed record CallForm(CallTier Tier, CallMode Mode, bool IsLarge)
 {

@@ -1,14 +1,14 @@
 namespace MPINET.Generator.Emit;
 
-/// <summary>How a collective operation completes.</summary>
+/// <summary>The mode of completion of a collective operation.</summary>
 internal enum CallMode
 {
     /// <summary>The call blocks.</summary>
     Blocking,
 
-    /// <summary>The call gives a request.</summary>
+    /// <summary>The call returns a request.</summary>
     Nonblocking,
 
-    /// <summary>The call gives a persistent request.</summary>
+    /// <summary>The call returns a persistent request.</summary>
     Persistent,
 }

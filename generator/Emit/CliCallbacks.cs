@@ -2,7 +2,7 @@ using MPINET.Generator.Specs;
 
 namespace MPINET.Generator.Emit;
 
-/// <summary>Writes the methods that several classes have alike, around callbacks: attributes and error handlers.</summary>
+/// <summary>Writes the methods around callbacks that several classes share: attributes and error handlers.</summary>
 internal sealed class CliCallbacks(SpecSet specs, Renderer renderer, string banner)
 {
     private static readonly (string Name, string C, string Predefined)[] WithAttributes =
@@ -19,7 +19,7 @@ internal sealed class CliCallbacks(SpecSet specs, Renderer renderer, string bann
     {
         foreach ((string name, string c, string predefined) in WithAttributes)
         {
-            // Appendix A names the functions of communicators; those of the others are named as in C++.
+            // The delegates of communicators are public types of the tier; those of the others are named as in C++.
             bool isComm = name == "Comm";
             folder.Add(
                 $"{name}.Attributes.cs",
@@ -62,7 +62,7 @@ internal sealed class CliCallbacks(SpecSet specs, Renderer renderer, string bann
         }
     }
 
-    /// <summary>A communicator is seen as what it is: with a grid, a graph, or between two groups.</summary>
+    /// <summary>The expression that creates an object from a handle. A communicator gets the class of its kind: Cartcomm, Graphcomm, Intercomm.</summary>
     private static string FromHandle(string name, string handle) =>
         name == "Comm" ? $"Comm.Of({handle})" : $"new {name}({handle})";
 }

@@ -1,11 +1,11 @@
 namespace MPINET.Generator.Emit;
 
-/// <summary>What the generator must know of a class of the CLI tier; the classes' other halves are written by hand.</summary>
+/// <summary>The properties of a class of the CLI tier; the other parts of the class are written by hand.</summary>
 /// <param name="Name">Its name.</param>
 /// <param name="Base">Its base class, or null.</param>
-/// <param name="Handle">The C handle that its objects hold, or null for one without objects.</param>
-/// <param name="HasErrors">True where an error handler belongs to its objects.</param>
-/// <param name="Inherits">True where a new object is told the error handler of the one that made it.</param>
+/// <param name="Handle">The C handle of its objects; null for a class without objects.</param>
+/// <param name="HasErrors">True if its objects have an error handler.</param>
+/// <param name="Inherits">True if a new object inherits the error handler of the object that creates it.</param>
 internal sealed record CliClass(string Name, string? Base, string? Handle, bool HasErrors, bool Inherits)
 {
     private static readonly Dictionary<string, CliClass> Classes = new CliClass[]
@@ -39,13 +39,13 @@ internal sealed record CliClass(string Name, string? Base, string? Handle, bool 
         .Values.Where(c => c.Handle is not null && c.Base is null)
         .ToDictionary(c => c.Handle!, StringComparer.Ordinal);
 
-    /// <summary>The class of that name, or null.</summary>
+    /// <summary>Finds the class of a name; null if there is none.</summary>
     public static CliClass? Find(string name) => Classes.GetValueOrDefault(name);
 
-    /// <summary>The class whose objects hold a handle, the base where there are several; null for a handle without a class.</summary>
+    /// <summary>Finds the class of a handle, the base class if there are several; null for a handle without a class.</summary>
     public static CliClass? Of(string handle) => ByHandle.GetValueOrDefault(handle);
 
-    /// <summary>The classes whose objects hold a handle; statuses are shared by MPI and PMPI.</summary>
+    /// <summary>The classes whose objects have a handle, except statuses, which MPI and PMPI share.</summary>
     public static IEnumerable<CliClass> WithObjects =>
         Classes.Values.Where(c => c.Handle is not null and not "MPI_Status");
 
@@ -58,6 +58,6 @@ internal sealed record CliClass(string Name, string? Base, string? Handle, bool 
         }
     }
 
-    /// <summary>True where one of this class's bases is among the names.</summary>
+    /// <summary>True if one of this class's bases is among the names.</summary>
     public bool HasBaseIn(IEnumerable<string> names) => SelfAndBases().Skip(1).Any(names.Contains);
 }

@@ -6,7 +6,7 @@ namespace MPINET.Generator.Emit;
 /// <content>Large counts on an MPI that has only small ones.</content>
 internal sealed partial class CliMethod
 {
-    /// <summary>Hands a parameter on to the form with small counts, for an MPI that has no other.</summary>
+    /// <summary>Passes a parameter to the form with small counts, for an MPI without large counts.</summary>
     private void Forward(ParameterRow parameter, string type)
     {
         string id = CodeText.Name(parameter.Name);
@@ -24,7 +24,7 @@ internal sealed partial class CliMethod
         string fit = small == "int" ? "LargeCounts.ToInt" : "LargeCounts.ToAddress";
         if (passing.Length == 0)
         {
-            // Null goes in and comes out where null is allowed.
+            // Null is passed on if it is allowed.
             string nonNull = parameter.Length is null || Nullable(parameter).Length > 0 ? "" : "!";
             forwarded.Add($"{fit}({id}, \"{parameter.Name}\", \"{CName}\"){nonNull}");
             return;
@@ -45,8 +45,8 @@ internal sealed partial class CliMethod
     }
 
     /// <summary>
-    /// What an MPI without large counts does. A method whose large counts stand in scalars that go in has the small one's name;
-    /// where they stand in arrays or come out, a call could not tell the two apart, and the name ends in _c.
+    /// The body for an MPI without large counts. A method has the small form's name if its large counts are scalars of IN parameters;
+    /// if they are in arrays or OUT parameters, a call would be ambiguous, so the name ends in _c.
     /// </summary>
     private ForwardedCall Forwarding()
     {
@@ -60,7 +60,7 @@ internal sealed partial class CliMethod
         );
     }
 
-    /// <summary>True if the form with large counts has a name of its own, which ends in _c.</summary>
+    /// <summary>True if the form with large counts has a separate name, which ends in _c.</summary>
     public static bool HasLargeName(FunctionRow function) =>
         function.Parameters.Exists(p =>
             p.IsLargeOnly || (p.Kind.IsPoly && (p.Length is not null || p.Direction != Direction.In))

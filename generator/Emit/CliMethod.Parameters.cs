@@ -4,7 +4,7 @@ using MPINET.Generator.Specs;
 
 namespace MPINET.Generator.Emit;
 
-/// <content>How each parameter of the C function looks in the method.</content>
+/// <content>The parameters of the method for each parameter of the C function.</content>
 internal sealed partial class CliMethod
 {
     private void Add(ParameterRow parameter)
@@ -224,7 +224,7 @@ internal sealed partial class CliMethod
         }
     }
 
-    /// <summary>Keeps an array in place: for the call, or where MPI reads it later too, until the request has completed.</summary>
+    /// <summary>Pins an array for the call, or until the request has completed if MPI reads the array later.</summary>
     private void Pin(string element, string local, string array)
     {
         if (function.Call is not (CallKind.NonblockingCollective or CallKind.PersistentCollective))
@@ -244,7 +244,7 @@ internal sealed partial class CliMethod
 
     private static string Nullable(ParameterRow parameter) => parameter.IsNullable || parameter.IsRootOnly ? "?" : "";
 
-    /// <summary>The type and value that C# sees of a native local.</summary>
+    /// <summary>The type and value in C# of a native local.</summary>
     private (string Type, string Value) Managed(
         ParameterRow parameter,
         string native,

@@ -44,11 +44,11 @@ internal sealed partial class CliMethod
         }
     }
 
-    /// <summary>What varies between the overloads of a method.</summary>
+    /// <summary>The differences between the overloads of a method.</summary>
     [Flags]
     private enum Form
     {
-        /// <summary>As in C.</summary>
+        /// <summary>The overload with C's parameters.</summary>
         Full = 0,
 
         /// <summary>The status is left out.</summary>
@@ -67,7 +67,7 @@ internal sealed partial class CliMethod
         Extension = 16,
     }
 
-    /// <summary>What stands before a field of the object that the method is called on.</summary>
+    /// <summary>The prefix of a field of the object on which the method is called.</summary>
     private string Target => form.HasFlag(Form.Extension) ? "target." : "";
 
     /// <summary>True for the form with large counts.</summary>
@@ -104,15 +104,15 @@ internal sealed partial class CliMethod
     }
 
     /// <summary>
-    /// What stands beside the class: an overload with pointers in it would make a null ambiguous, and C# turns to an extension
-    /// method where it finds no other.
+    /// The extension methods beside the class: an overload with pointers in the class would make a null ambiguous, and C# considers extension
+    /// methods only if it finds no other.
     /// </summary>
     public static IEnumerable<Member> Extensions(FunctionRow function, CliClass owner, IReadOnlySet<string> handles) =>
         owner.Handle is not null && !function.IsStatic && HasPointerForm(function, owner)
             ? [new CliMethod(function, owner, Form.Pointers | Form.Extension, handles).Member()]
             : [];
 
-    // The tool interface has no ancestor in C++, hence no programs that are ported.
+    // The tool interface has no C++ bindings, so there are no programs to port.
     private static bool HasPointerForm(FunctionRow function, CliClass owner) =>
         owner.Name != "T" && function.Parameters.Exists(p => IsTextResult(p) || IsNumbers(p));
 
@@ -156,7 +156,7 @@ internal sealed partial class CliMethod
         );
         ParameterRow? session = function.Parameters.Find(p => p is { Kind.C: "MPI_Session", Direction: Direction.In });
 
-        // Where there is no object yet, the caller names the handler that is to be called.
+        // Without an object, the caller names the handler to call.
         ParameterRow? handler = function.Parameters.Find(p =>
             p is { Kind.C: "MPI_Errhandler", Direction: Direction.In }
         );

@@ -3,7 +3,7 @@ using MPINET.Generator.Specs;
 namespace MPINET.Generator.Emit;
 
 /// <summary>
-/// Writes <c>generated/cli/</c>: the class MPI as the standard says, the same text for every MPI.
+/// Writes <c>generated/cli/</c>: the class MPI, which is equal for every MPI.
 /// </summary>
 public sealed class CliWriter(SpecSet specs, Renderer renderer)
 {
@@ -14,7 +14,7 @@ public sealed class CliWriter(SpecSet specs, Renderer renderer)
     ];
 
     /// <summary>All files of the class MPI.</summary>
-    /// <param name="handWritten">The folder of its parts that are written by hand.</param>
+    /// <param name="handWritten">The folder of its hand-written parts.</param>
     public OutputFolder Write(string handWritten)
     {
         OutputFolder folder = new("cli");
@@ -121,7 +121,7 @@ public sealed class CliWriter(SpecSet specs, Renderer renderer)
             }
         );
 
-    // What an object knows beyond its handle; those of other classes look it up by the handle.
+    // The members of an object besides its handle; objects of other classes look them up by the handle.
     private static string Known(string name) =>
         name switch
         {

@@ -17,7 +17,7 @@ internal sealed class CollectiveCall(CollectiveOperation operation, CallForm for
             $"{operation.Blocking.Name} has no {form.Mode} form that tests could call"
         );
 
-    /// <summary>The abstract method that all forms have in common.</summary>
+    /// <summary>The abstract method that all forms share.</summary>
     public static Member Declaration(CollectiveOperation operation) =>
         new()
         {
@@ -116,7 +116,7 @@ internal sealed class CollectiveCall(CollectiveOperation operation, CallForm for
     private string WideTypeOf(ParameterRow parameter) =>
         CTypes.CSharp(form.IsLarge ? parameter.Kind.Large : parameter.Kind.C, Handles)!;
 
-    // An array as the form takes it.
+    // An array argument in the type that the form requires.
     private string Value(ParameterRow parameter) =>
         parameter.Length is null ? parameter.Name
         : parameter.Kind.Category == KindCategory.Handle ? $"Handles({parameter.Name})"

@@ -4,7 +4,7 @@ namespace MPINET.Generator.Emit;
 
 /// <summary>
 /// Writes <c>generated/tests/</c>: every collective operation in every form, under one signature for each operation. So a test of
-/// an operation is a test of all its forms, those that a new row of the tables brings included.
+/// an operation is a test of all its forms, including those of a new row of the tables.
 /// </summary>
 public sealed class CollectiveCallsWriter(SpecSet specs, Renderer renderer)
 {

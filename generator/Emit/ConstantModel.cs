@@ -8,11 +8,11 @@ namespace MPINET.Generator.Emit;
 /// <param name="Name">Its name.</param>
 /// <param name="Value">The expression of its value.</param>
 /// <param name="Summary">Its documentation.</param>
-/// <param name="Arrow">What stands between name and value: that of a field, or that of a property.</param>
+/// <param name="Arrow">The sign between name and value, of a field or of a property.</param>
 internal sealed record ConstantModel(string Type, string Name, string Value, string Summary, string Arrow)
 {
     /// <summary>
-    /// Whether the constant is a property, which throws where the MPI lacks it: an address that stands for a buffer has no
+    /// True if the constant is a property, which throws if the MPI lacks it: an address that stands for a buffer has no
     /// stand-in, and any other address would be read and written.
     /// </summary>
     public static bool IsProperty(ConstantRow row) => row.Class == "buffer address";

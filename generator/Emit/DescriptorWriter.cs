@@ -3,7 +3,7 @@ using MPINET.Generator.Model;
 
 namespace MPINET.Generator.Emit;
 
-/// <summary>Writes <c>descriptor.txt</c>: what the Loader knows of an MPI.</summary>
+/// <summary>Writes <c>descriptor.txt</c>: the properties of an MPI that the loader reads.</summary>
 internal static class DescriptorWriter
 {
     public static string Write(Binding binding)

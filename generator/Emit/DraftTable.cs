@@ -3,7 +3,7 @@ using MPINET.Generator.Specs;
 
 namespace MPINET.Generator.Emit;
 
-/// <summary>Writes the table of an MPI that has none yet: what was found out about it, for a person to look over.</summary>
+/// <summary>Writes the draft of an MPI's table, for a person to review.</summary>
 internal static class DraftTable
 {
     private const string Kin = "as for the MPI with a table whose version text begins alike";
@@ -66,7 +66,7 @@ internal static class DraftTable
         File.Move(staged, path, overwrite: true);
     }
 
-    /// <summary>What nothing but a person knows, and nothing needs while there is one MPI.</summary>
+    /// <summary>Hints on entries that only a person can add, and that matter only if a program finds several MPIs.</summary>
     private static string[] Unknown(Implementation implementation) =>
         [
             "# To be filled in where programs find several MPIs: descriptor speaks, the launchers under which its ranks find each",

@@ -3,7 +3,7 @@ using MPINET.Generator.Specs;
 
 namespace MPINET.Generator.Emit;
 
-/// <summary>The documentation of a function, put together from the tables.</summary>
+/// <summary>Composes the documentation of a function from the tables.</summary>
 internal static class EntryDoc
 {
     /// <summary>Summary, remarks, parameters and result of a function.</summary>
@@ -38,7 +38,7 @@ internal static class EntryDoc
         return doc;
     }
 
-    /// <summary>How a call behaves, when it came and went, and where the standard treats it.</summary>
+    /// <summary>Remarks on a function: the behaviour of a call, the versions that added and removed it, the citation of the standard.</summary>
     public static string Remarks(FunctionRow row, string? since)
     {
         string call = row.Call switch
@@ -58,7 +58,7 @@ internal static class EntryDoc
         return $"{call}{came}{deprecated}{removed} {row.Citation}.";
     }
 
-    /// <summary>What a parameter is, for its documentation.</summary>
+    /// <summary>The documentation of a parameter.</summary>
     public static string Text(ParameterRow parameter)
     {
         string direction = parameter.Direction switch

@@ -8,7 +8,7 @@ namespace MPINET.Generator.Emit;
 /// <param name="IsField">True for the offset of a field.</param>
 internal sealed record LayoutItem(string Name, int Value, bool IsField)
 {
-    /// <summary>What is compared, in the order of the descriptor and of the shim.</summary>
+    /// <summary>The items to compare, in the order of the descriptor and of the shim.</summary>
     public static IEnumerable<LayoutItem> Of(Binding binding)
     {
         StatusLayout status = binding.Status;

@@ -3,7 +3,7 @@ using MPINET.Generator.Specs;
 
 namespace MPINET.Generator.Emit;
 
-/// <summary>Writes <c>generated/&lt;mpi&gt;/</c>: what one header says.</summary>
+/// <summary>Writes <c>generated/&lt;mpi&gt;/</c>: the binding for one header.</summary>
 public sealed class LowTierWriter(Binding binding, Renderer renderer)
 {
     private readonly HashSet<string> handles = [.. binding.Handles.Select(handle => handle.Name)];
@@ -40,7 +40,7 @@ public sealed class LowTierWriter(Binding binding, Renderer renderer)
             Entry[] entries = [.. binding.Entries.Where(entry => entry.Row.Chapter == chapter)];
             folder.Add($"{chapter}.cs", Functions(entries, profiling: false));
 
-            // The compiler makes the PMPI_ functions of these, but for those that differ in more than the name.
+            // The compiler derives the PMPI_ functions from these, except those that differ in more than the name.
             Entry[] unlike = [.. entries.Where(entry => entry.ProfilingSource != entry.Source)];
             if (unlike.Length > 0)
             {
@@ -174,7 +174,7 @@ public sealed class LowTierWriter(Binding binding, Renderer renderer)
         );
     }
 
-    // A row of the table stands for the large form too.
+    // A row of the table covers the large form too.
     private string? Guard(Entry entry) => binding.Implementation.Guards.GetValueOrDefault(entry.Row.Name)?["value"];
 
     private string Callbacks()
@@ -231,7 +231,7 @@ public sealed class LowTierWriter(Binding binding, Renderer renderer)
         static bool IsPresent(EntrySource source) => source is EntrySource.Library or EntrySource.Shim;
     }
 
-    // The same for every MPI, so that a tool which is compiled once knows the functions of all.
+    // The list is equal for every MPI, so that a tool that is compiled once has the functions of all.
     private string ObservedFunctions(string template) =>
         renderer.Render(
             template,

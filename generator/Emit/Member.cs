@@ -10,7 +10,7 @@ public sealed class Member
     /// <summary>Lines of documentation, without slashes.</summary>
     public List<string> Doc { get; init; } = [];
 
-    /// <summary>Attributes, a line each.</summary>
+    /// <summary>Attributes, one a line.</summary>
     public List<string> Attributes { get; init; } = [];
 
     /// <summary>Modifiers, type and name.</summary>
@@ -28,6 +28,6 @@ public sealed class Member
     /// <summary>True for a declaration that ends in a semicolon.</summary>
     public bool EndsHere => Body is null && Expression is null;
 
-    /// <summary>True where the parameters stand a line each.</summary>
+    /// <summary>True if the parameters are written one a line.</summary>
     public bool IsLong => Head.Length + Parameters.Sum(p => p.Length + 2) > LineLength;
 }

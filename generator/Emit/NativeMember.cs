@@ -7,9 +7,9 @@ namespace MPINET.Generator.Emit;
 /// <summary>The P/Invoke declaration of a function: pointers in, error code out.</summary>
 internal static class NativeMember
 {
-    /// <summary>The declaration; where there is a guard or observers see the calls, the public method that calls it comes before.</summary>
-    /// <param name="guard">A call that comes before that of the MPI; null for none.</param>
-    /// <param name="observed">The method that has observers see the call; null where none do.</param>
+    /// <summary>The declaration, preceded by a public method that calls it if there is a guard or observers see the calls.</summary>
+    /// <param name="guard">The call to make before that of the MPI; null for none.</param>
+    /// <param name="observed">The method that reports the call to observers; null if none see it.</param>
     public static IEnumerable<Member> Of(
         Entry entry,
         bool profiling,
@@ -61,7 +61,7 @@ internal static class NativeMember
         [
             .. entry.Parameters.Select(p => $"{CTypes.CSharp(p.CType, handles)} {CodeText.Name(p.Name)}"),
         ];
-        // Wrapped: the public method of that name stands around this one.
+        // Wrapped: the public method of that name calls this one.
         string access = wrapped ? "private" : "public";
         string method = wrapped ? "Native_" + name : name;
         List<string> doc = wrapped ? [] : Doc(entry, profiling);

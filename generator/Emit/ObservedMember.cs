@@ -4,9 +4,9 @@ using MPINET.Generator.Specs;
 
 namespace MPINET.Generator.Emit;
 
-/// <summary>The method that has observers see a call: it tells them the arguments, and lets them carry the call out in another way.</summary>
+/// <summary>The method that reports a call to observers, which may carry it out in another way.</summary>
 /// <param name="entry">The function.</param>
-/// <param name="twin">Its nonblocking form; null where this MPI has none.</param>
+/// <param name="twin">Its nonblocking form; null if this MPI has none.</param>
 /// <param name="handles">The types of handles.</param>
 internal sealed class ObservedMember(Entry entry, Entry? twin, IReadOnlySet<string> handles)
 {
@@ -16,7 +16,7 @@ internal sealed class ObservedMember(Entry entry, Entry? twin, IReadOnlySet<stri
 
     private string Arguments => string.Join(", ", entry.Parameters.Select(p => CodeText.Name(p.Name)));
 
-    /// <summary>The method for a function; null where observers do not see it.</summary>
+    /// <summary>Creates the method for a function; null if observers do not see it.</summary>
     /// <param name="entries">All functions by name.</param>
     public static ObservedMember? For(
         Entry entry,
@@ -24,7 +24,7 @@ internal sealed class ObservedMember(Entry entry, Entry? twin, IReadOnlySet<stri
         IReadOnlySet<string> handles
     ) => entry.Row.IsObserved ? new ObservedMember(entry, Twin(entry, entries), handles) : null;
 
-    /// <summary>An expression that makes the call, seen by observers where there are any.</summary>
+    /// <summary>The expression of a call that observers see, if there are any.</summary>
     /// <param name="direct">The call of the native function.</param>
     public string Choice(string direct) => $"CallObserver.IsOn ? {Name}({Arguments}) : {direct}";
 

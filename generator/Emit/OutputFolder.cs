@@ -21,7 +21,7 @@ public sealed class OutputFolder(string name)
     /// <summary>Adds a file.</summary>
     public void Add(string file, string text) => files.Add(file, text.TrimEnd('\n') + "\n");
 
-    /// <summary>How the folder on disk differs from this one: a line for each file, none where it is the same.</summary>
+    /// <summary>The differences of the folder on disk, a line for each file; empty if it is equal.</summary>
     public List<string> Compare(string root)
     {
         string folder = Path.Combine(root, Name);
@@ -55,7 +55,7 @@ public sealed class OutputFolder(string name)
     }
 
     /// <summary>Writes the files beside the old folder; <see cref="StagedFolder.Swap"/> then puts them in its place.</summary>
-    /// <exception cref="IOException">The folder cannot be written; the old one stands as it was.</exception>
+    /// <exception cref="IOException">The folder cannot be written; the old one is unchanged.</exception>
     public StagedFolder Stage(string root)
     {
         StagedFolder staged = new(root, Name);

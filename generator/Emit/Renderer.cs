@@ -3,7 +3,7 @@ using MPINET.Generator.Emit.Bodies;
 
 namespace MPINET.Generator.Emit;
 
-/// <summary>Fills the templates. Layout is theirs; what stands in them was decided before.</summary>
+/// <summary>Fills the templates, which have the layout; the content is decided before.</summary>
 public sealed class Renderer
 {
     private readonly IHandlebars handlebars = Handlebars.Create(

@@ -3,7 +3,7 @@ using MPINET.Generator.Specs;
 
 namespace MPINET.Generator.Emit;
 
-/// <summary>Writes <c>report.md</c>: what of a header is bound, what is not and why.</summary>
+/// <summary>Writes <c>report.md</c>: the names of a header that are bound, and those that are not, with the reasons.</summary>
 internal sealed class ReportWriter(Binding binding, Renderer renderer)
 {
     private readonly HashSet<string> handles = [.. binding.Handles.Select(handle => handle.Name)];
@@ -53,11 +53,11 @@ internal sealed class ReportWriter(Binding binding, Renderer renderer)
         );
     }
 
-    /// <summary>Methods, a class each: what several classes have counts once for each.</summary>
+    /// <summary>The methods by class. A method that several classes have counts once for each.</summary>
     private int CliMethods(Func<FunctionRow, bool> isCounted) =>
         binding.Specs.Functions.Values.Where(isCounted).Sum(f => f.Classes.Count);
 
-    /// <summary>How many of the header's functions are bound: those of the standard in force, those removed from it, its extensions.</summary>
+    /// <summary>The numbers of bound functions: of the current standard, removed from it, and extensions.</summary>
     private string Totals()
     {
         HashSet<string> gone =

@@ -46,7 +46,7 @@ internal sealed class SafeMember
 
     /// <summary>
     /// The overloads of a function: none, one, or two where a status may also be ignored; and with delegates beside pointers and
-    /// predefined callbacks, as C writes it, where a function takes both.
+    /// predefined callbacks, as C writes it, if a function takes both.
     /// </summary>
     /// <param name="withPredefined">The types of callbacks of which the standard has constants.</param>
     public static IEnumerable<Member> Of(
@@ -147,7 +147,7 @@ internal sealed class SafeMember
     private static bool IsByReference(EntryParameter parameter) =>
         parameter.IsScalarResult || IsAddressResult(parameter);
 
-    /// <summary>A <c>void*</c> in C that is really the address of a pointer, as in MPI_Alloc_mem.</summary>
+    /// <summary>True for a <c>void*</c> in C that is the address of a pointer, as in MPI_Alloc_mem.</summary>
     private static bool IsAddressResult(EntryParameter parameter) =>
         parameter is { Category: KindCategory.Opaque, IsArray: false, CType: "void*", Row.Direction: Direction.Out };
 
@@ -197,7 +197,7 @@ internal sealed class SafeMember
         return true;
     }
 
-    /// <summary>How many bytes a text that MPI writes can take, or null where the tables do not say or null is allowed.</summary>
+    /// <summary>The size in bytes of the buffer for a text that MPI writes; null if the tables have none or a null pointer is allowed.</summary>
     private string? Room(EntryParameter parameter)
     {
         if (parameter.Row.IsNullable || parameter.Row.Length is not { } length || length == "*")

@@ -1,6 +1,6 @@
 namespace MPINET.Generator.Emit;
 
-/// <summary>A complete folder that takes the old one's place, and gives it back unless it is told to stay.</summary>
+/// <summary>A complete new folder that replaces the old one. Disposing of it restores the old one unless it was kept.</summary>
 public sealed class StagedFolder(string root, string name) : IDisposable
 {
     private readonly string target = Path.Combine(root, name);
@@ -20,7 +20,7 @@ public sealed class StagedFolder(string root, string name) : IDisposable
     public void Write(string file, byte[] content) => File.WriteAllBytes(Path.Combine(staging, file), content);
 
     /// <summary>Puts the new folder in the old one's place.</summary>
-    /// <exception cref="IOException">It cannot be done; the old folder stands where it was.</exception>
+    /// <exception cref="IOException">The folder cannot be replaced; the old one remains.</exception>
     public void Swap()
     {
         Remove(old);
@@ -41,14 +41,14 @@ public sealed class StagedFolder(string root, string name) : IDisposable
         }
     }
 
-    /// <summary>Lets the new folder stay: there is no way back after this.</summary>
+    /// <summary>Keeps the new folder and deletes the old one.</summary>
     public void Keep()
     {
         isSwapped = false;
         Remove(old);
     }
 
-    /// <summary>Takes away what was not kept.</summary>
+    /// <summary>Deletes the new folder unless it was kept, and restores the old one.</summary>
     public void Dispose()
     {
         Remove(staging);

@@ -4,12 +4,12 @@ namespace MPINET.Generator.Emit;
 
 /// <summary>
 /// The static methods of classes with objects, as extension methods: C++ calls them through an object too, which C# does not. They
-/// are found in the text of the classes, so that it does not matter whether a table, a template or a hand has written them.
+/// are found in the text of the classes, whether a table, a template or a person has written them.
 /// </summary>
 internal static partial class StaticMethods
 {
     /// <summary>The extension methods that call the static methods of the classes.</summary>
-    /// <param name="texts">The files of class MPI, of which each method begins in a line of its own.</param>
+    /// <param name="texts">The files of class MPI, in which each method begins on a separate line.</param>
     public static IEnumerable<Member> ThroughObjects(IEnumerable<string> texts) =>
         texts
             .SelectMany(text => Class().Matches(text))

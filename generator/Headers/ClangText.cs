@@ -2,7 +2,7 @@ using ClangSharp.Interop;
 
 namespace MPINET.Generator.Headers;
 
-/// <summary>What the reader asks of cursors, as plain .NET values.</summary>
+/// <summary>Properties of cursors as plain .NET values.</summary>
 internal static class ClangText
 {
     /// <summary>The text, given back to libclang.</summary>

@@ -3,7 +3,7 @@ using System.Text;
 
 namespace MPINET.Generator.Headers;
 
-/// <summary>What an MPI's compiler wrapper, such as mpicc, hands to the compiler.</summary>
+/// <summary>The options that an MPI's compiler wrapper, such as mpicc, passes to the compiler.</summary>
 public sealed class CompilerWrapper
 {
     // MPICH and Open MPI know the first, LAM the second, old MPICHs the third.
@@ -39,13 +39,13 @@ public sealed class CompilerWrapper
         }
     }
 
-    /// <summary>The wrapper's name or path, as it was given.</summary>
+    /// <summary>The wrapper's name or path, as given.</summary>
     public string Command { get; }
 
-    /// <summary>Whether it was given by its path.</summary>
+    /// <summary>True if it was given by its path.</summary>
     public bool IsPath => Command.Contains(Path.DirectorySeparatorChar, StringComparison.Ordinal);
 
-    /// <summary>Where it lies; null where PATH does not lead to it any more.</summary>
+    /// <summary>The full path; null if it is not in PATH any more.</summary>
     public string? FullPath =>
         (
             IsPath
@@ -58,7 +58,7 @@ public sealed class CompilerWrapper
             .Select(Path.GetFullPath)
             .FirstOrDefault();
 
-    /// <summary>What calls it from any folder: its full path if it was given by one, else its name.</summary>
+    /// <summary>A command for it that works in any folder: the full path if it was given by a path, else the name.</summary>
     public string Lasting => IsPath ? Path.GetFullPath(Command) : Command;
 
     /// <summary>The compiler that the wrapper calls.</summary>
@@ -73,9 +73,9 @@ public sealed class CompilerWrapper
     /// <summary>The macros of <c>-D</c>, each <c>NAME</c> or <c>NAME=VALUE</c>.</summary>
     public IReadOnlyList<string> Defines => defines;
 
-    /// <summary>Asks a wrapper what it would hand to the compiler.</summary>
-    /// <param name="mpicc">Its name, looked for in PATH, or its path.</param>
-    /// <exception cref="CompilerWrapperException">There is no such wrapper, or none of the known questions gets an answer.</exception>
+    /// <summary>Asks a wrapper for the options that it passes to the compiler.</summary>
+    /// <param name="mpicc">Its name in PATH, or its path.</param>
+    /// <exception cref="CompilerWrapperException">There is no such wrapper, or it answers none of the known questions.</exception>
     public static CompilerWrapper Ask(string mpicc)
     {
         ArgumentException.ThrowIfNullOrWhiteSpace(mpicc);
@@ -96,8 +96,8 @@ public sealed class CompilerWrapper
         throw new CompilerWrapperException($"{mpicc} does not say what it hands to the compiler:{refusals}");
     }
 
-    /// <summary>The path of the mpi.h that the wrapper would include.</summary>
-    /// <exception cref="CompilerWrapperException">There is none in any of its folders.</exception>
+    /// <summary>Finds the mpi.h that the wrapper includes.</summary>
+    /// <exception cref="CompilerWrapperException">None of its folders has the file.</exception>
     public string FindHeader()
     {
         List<string> folders = includeFolders.Concat(SystemFolders.OfHeaders).Distinct().ToList();
@@ -109,12 +109,12 @@ public sealed class CompilerWrapper
             );
     }
 
-    /// <summary>Those of the wrapper's libraries that export MPI's functions: the one with MPI_Init first, then what it lacks.</summary>
+    /// <summary>Finds the wrapper's libraries that export MPI's functions: the one with MPI_Init first, then those with further functions.</summary>
     /// <exception cref="CompilerWrapperException">None has MPI_Init.</exception>
     public IReadOnlyList<SharedLibrary> FindLibraries()
     {
         List<string> folders = libraryFolders.Concat(SystemFolders.OfLibraries()).Distinct().ToList();
-        // As the linker does: the first folder that has the library settles it.
+        // Like the linker, this takes the library from the first folder that has it.
         List<SharedLibrary> found = libraries
             .Select(library =>
                 folders.Select(folder => Path.Combine(folder, $"lib{library}.so")).FirstOrDefault(File.Exists)
@@ -139,7 +139,7 @@ public sealed class CompilerWrapper
         return chosen;
     }
 
-    /// <summary>The folder that begins with a word: few wrappers quote one with blanks in its name.</summary>
+    /// <summary>Joins words to the name of an existing folder, because few wrappers quote names with blanks.</summary>
     private static string Folder(List<string> words, ref int last, string first)
     {
         string folder = first;

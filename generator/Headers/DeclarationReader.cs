@@ -4,7 +4,7 @@ using static ClangSharp.Interop.CXTypeKind;
 
 namespace MPINET.Generator.Headers;
 
-/// <summary>Collects what a parsed header declares: functions, types, enumeration constants and variables.</summary>
+/// <summary>Collects the declarations of a parsed header: functions, types, enumeration constants and variables.</summary>
 internal sealed class DeclarationReader
 {
     public Dictionary<string, HeaderFunction> Functions { get; } = new(StringComparer.Ordinal);

@@ -43,13 +43,13 @@ internal sealed class ElfFile
         }
     }
 
-    /// <summary>The name that programs linked to it ask for; null where it has none.</summary>
+    /// <summary>The soname; null if it has none.</summary>
     public string? Soname { get; private set; }
 
-    /// <summary>The libraries that it is linked to itself, by their sonames.</summary>
+    /// <summary>The libraries that it is linked to, by their sonames.</summary>
     public IReadOnlyList<string> Needed => needed;
 
-    /// <summary>The library, or null for a file that is none, such as a linker script.</summary>
+    /// <summary>Reads a library; null for another file, such as a linker script.</summary>
     public static ElfFile? TryRead(string path)
     {
         byte[] file = File.ReadAllBytes(path);
@@ -64,7 +64,7 @@ internal sealed class ElfFile
         }
     }
 
-    /// <summary>The symbols that programs can take from it.</summary>
+    /// <summary>The exported symbols.</summary>
     public IReadOnlyCollection<string> Defined => defined;
 
     private void ReadDynamic(ReadOnlySpan<byte> entries, ReadOnlySpan<byte> texts)
@@ -91,7 +91,7 @@ internal sealed class ElfFile
     {
         for (int i = 0; i + 24 <= entries.Length; i += 24)
         {
-            // Section 0 means that the symbol is taken from another library.
+            // Section 0 means that another library defines the symbol.
             if (ReadUInt16(entries, i + 6) != 0)
             {
                 defined.Add(Text(texts, checked((int)ReadUInt32(entries, i))));

@@ -2,7 +2,7 @@ using System.Collections.ObjectModel;
 
 namespace MPINET.Generator.Headers;
 
-/// <summary>All that an mpi.h declares under the prefixes MPI_, PMPI_, MPIX_ and PMPIX_, each table sorted by ordinal.</summary>
+/// <summary>The declarations of an mpi.h with the prefixes MPI_, PMPI_, MPIX_ and PMPIX_, each table sorted by ordinal.</summary>
 public sealed class Header
 {
     internal Header(
@@ -33,7 +33,7 @@ public sealed class Header
     /// <summary>Bytes of a <c>long</c>: 4 on Windows.</summary>
     public int LongSize { get; }
 
-    /// <summary>Whether it was read for Windows, where alone a <c>long</c> is shorter than a pointer.</summary>
+    /// <summary>True if it was read for Windows, the only system on which a <c>long</c> is shorter than a pointer.</summary>
     public bool IsWindows => LongSize < PointerSize;
 
     /// <summary>The functions, PMPI's under their own names.</summary>

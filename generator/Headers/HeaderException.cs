@@ -1,6 +1,6 @@
 namespace MPINET.Generator.Headers;
 
-/// <summary>A header that is missing, that does not parse, or that there is no libclang to read with.</summary>
+/// <summary>The failure to read a header: it is missing or does not parse, or there is no libclang.</summary>
 public sealed class HeaderException : Exception
 {
     internal HeaderException(SourceLocation location, string message)
@@ -15,12 +15,12 @@ public sealed class HeaderException : Exception
         Errors = errors;
     }
 
-    /// <summary>Every error with its place, in the order of the file; at least one.</summary>
+    /// <summary>The errors with their locations, in the order of the file; at least one.</summary>
     public IReadOnlyList<(SourceLocation Location, string Message)> Errors { get; }
 
     /// <summary>The file of the first error.</summary>
     public string File => Errors[0].Location.File;
 
-    /// <summary>The line of the first error, counted from 1; 0 for the file as a whole.</summary>
+    /// <summary>The line of the first error, counted from 1; 0 for the whole file.</summary>
     public int Line => Errors[0].Location.Line;
 }

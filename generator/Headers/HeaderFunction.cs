@@ -4,8 +4,8 @@ namespace MPINET.Generator.Headers;
 /// <param name="Name">The C name.</param>
 /// <param name="ReturnType">The type of the result, spelled as parameters' types are.</param>
 /// <param name="Parameters">The parameters in order.</param>
-/// <param name="IsVariadic">Whether the parameters end in <c>...</c>.</param>
-/// <param name="Location">Where it is first declared.</param>
+/// <param name="IsVariadic">True if the parameters end in <c>...</c>.</param>
+/// <param name="Location">The place of the first declaration.</param>
 public sealed record HeaderFunction(
     string Name,
     string ReturnType,
@@ -17,9 +17,9 @@ public sealed record HeaderFunction(
     /// <summary>The type of the result with every typedef resolved.</summary>
     public required string CanonicalReturnType { get; init; }
 
-    /// <summary>Whether the header tells the parameters; C took <c>int f()</c> for a function of any.</summary>
+    /// <summary>True if the declaration has the parameters; in old C, <c>int f()</c> accepts any.</summary>
     public bool HasPrototype { get; init; } = true;
 
-    /// <summary>Whether the header asks for it to be inlined; such a function need not exist in the library.</summary>
+    /// <summary>True if it is declared inline; such a function need not exist in the library.</summary>
     public bool IsInline { get; init; }
 }

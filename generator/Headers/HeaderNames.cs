@@ -1,6 +1,6 @@
 namespace MPINET.Generator.Headers;
 
-/// <summary>Tells MPI's names from all others.</summary>
+/// <summary>Distinguishes MPI's names from all others.</summary>
 internal static class HeaderNames
 {
     private static readonly string[] Prefixes = ["MPI_", "PMPI_", "MPIX_", "PMPIX_"];

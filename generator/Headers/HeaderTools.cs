@@ -2,10 +2,10 @@ using ClangSharp.Interop;
 
 namespace MPINET.Generator.Headers;
 
-/// <summary>What reading a header needs of a machine.</summary>
+/// <summary>The tools of a machine that are needed to read a header.</summary>
 public static class HeaderTools
 {
-    /// <summary>Why there is no libclang that can be loaded; null if there is one.</summary>
+    /// <summary>The reason why no libclang can be loaded; null if one can.</summary>
     public static string? LibClangProblem()
     {
         LibClang.Use();

@@ -1,6 +1,6 @@
 namespace MPINET.Generator.Headers;
 
-/// <summary>What a type comes to when all typedefs are resolved.</summary>
+/// <summary>The kind of a type after all typedefs are resolved.</summary>
 public enum HeaderTypeKind
 {
     /// <summary>An integer type, <c>char</c> and <c>_Bool</c> included.</summary>
@@ -9,7 +9,7 @@ public enum HeaderTypeKind
     /// <summary>An enumeration.</summary>
     Enum,
 
-    /// <summary>A pointer, to whatever.</summary>
+    /// <summary>A pointer to any type.</summary>
     Pointer,
 
     /// <summary>A struct or a union.</summary>

@@ -8,7 +8,7 @@ namespace MPINET.Generator.Headers;
 /// <summary>Finds the machine's libclang and the headers that belong to it.</summary>
 internal static partial class LibClang
 {
-    /// <summary>The environment variable that names the library to take.</summary>
+    /// <summary>The environment variable that names the library to use.</summary>
     public const string Variable = "MPINET_LIBCLANG";
 
     private static readonly Lazy<(IntPtr Handle, string Path)> Library = new(Open);
@@ -19,7 +19,7 @@ internal static partial class LibClang
 
     private static bool registered;
 
-    /// <summary>Has every call to libclang go to the library found here.</summary>
+    /// <summary>Resolves all calls to libclang to the library that was found.</summary>
     public static void Use()
     {
         lock (Registration)
@@ -32,7 +32,7 @@ internal static partial class LibClang
         }
     }
 
-    /// <summary>The folder of stddef.h and its like, without which clang cannot read any header; null when there is none.</summary>
+    /// <summary>The folder of stddef.h and similar headers, which clang needs for any header; null if there is none.</summary>
     public static string? ResourceInclude() => Include.Value;
 
     private static IntPtr Resolve(string libraryName, Assembly assembly, DllImportSearchPath? searchPath) =>

@@ -3,7 +3,7 @@ using System.Text.RegularExpressions;
 
 namespace MPINET.Generator.Headers;
 
-/// <summary>What an MPI says of itself: the text of MPI_Get_library_version, from a small program.</summary>
+/// <summary>The version text of an MPI, which a small program gets from MPI_Get_library_version.</summary>
 internal static partial class LibraryVersion
 {
     private const string Program = """
@@ -24,7 +24,7 @@ internal static partial class LibraryVersion
     private static readonly TimeSpan LimitOfCompiler = TimeSpan.FromSeconds(20);
     private static readonly TimeSpan LimitOfProgram = TimeSpan.FromSeconds(10);
 
-    /// <summary>The text; null where the program does not compile (MPI has the function since 3.0), fails or hangs.</summary>
+    /// <summary>Runs the program; null if it does not compile (MPI has the function since 3.0), fails or hangs.</summary>
     public static string? Ask(CompilerWrapper wrapper, IReadOnlyList<SharedLibrary> libraries)
     {
         string folder = Directory.CreateTempSubdirectory("mpinet-version-").FullName;
@@ -49,15 +49,15 @@ internal static partial class LibraryVersion
         }
     }
 
-    /// <summary>The words before the version's number, without the word "version"; null where there are none.</summary>
+    /// <summary>The words before the version's number, without the word "version"; null if there are none.</summary>
     public static string? NameIn(string version) =>
         Name().Match(version) is { Success: true } match ? match.Groups["name"].Value : null;
 
-    /// <summary>The first two numbers of the version, such as 4.1; null where there are none.</summary>
+    /// <summary>The first two numbers of the version, such as 4.1; null if there are none.</summary>
     public static string? ReleaseIn(string version) =>
         Release().Match(version) is { Success: true } match ? match.Value : null;
 
-    /// <summary>The variable that has the loader find these libraries, for programs that are linked to them.</summary>
+    /// <summary>The variable by which the loader finds these libraries for programs that are linked to them.</summary>
     public static KeyValuePair<string, string> PathOf(IReadOnlyList<SharedLibrary> libraries)
     {
         const string Variable = "LD_LIBRARY_PATH";

@@ -2,13 +2,13 @@ using System.Text.RegularExpressions;
 
 namespace MPINET.Generator.Headers;
 
-/// <summary>A text in a library's place that names the library: <c>INPUT(libmpi_abi.so.1)</c>.</summary>
+/// <summary>A linker script in place of a library, which names the library: <c>INPUT(libmpi_abi.so.1)</c>.</summary>
 internal static partial class LinkerScript
 {
     // A script is a few lines; anything longer is something else.
     private const int Longest = 4096;
 
-    /// <summary>The shared library that the script puts in its own place, or null where there is none.</summary>
+    /// <summary>The shared library that the script names; null if there is none.</summary>
     public static string? Target(string path)
     {
         if (new FileInfo(path).Length > Longest)

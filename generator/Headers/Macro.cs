@@ -2,12 +2,12 @@ using ClangSharp.Interop;
 
 namespace MPINET.Generator.Headers;
 
-/// <summary>A macro as it is written.</summary>
+/// <summary>The text of a macro.</summary>
 /// <param name="Name">Its name.</param>
-/// <param name="IsFunctionLike">Whether it has parameters, if only an empty list.</param>
-/// <param name="Text">What follows the name, without comments.</param>
-/// <param name="IsBalanced">Whether every bracket in it is closed.</param>
-/// <param name="Location">Where it is defined.</param>
+/// <param name="IsFunctionLike">True if it has a parameter list, even an empty one.</param>
+/// <param name="Text">The text after the name, without comments.</param>
+/// <param name="IsBalanced">True if all brackets are closed.</param>
+/// <param name="Location">The place of the definition.</param>
 internal sealed record Macro(string Name, bool IsFunctionLike, string Text, bool IsBalanced, SourceLocation Location)
 {
     public static Macro Read(CXCursor cursor, string name, ClangUnit unit)

@@ -3,7 +3,7 @@ using ClangSharp.Interop;
 
 namespace MPINET.Generator.Headers;
 
-/// <summary>What is left of the probes' declarations when those that clang refused are taken away.</summary>
+/// <summary>The declarations of the probes that clang has accepted.</summary>
 internal sealed class MacroFindings
 {
     private readonly Dictionary<string, CXCursor> declarations = new(StringComparer.Ordinal);
@@ -33,7 +33,7 @@ internal sealed class MacroFindings
     public bool TryGet(string probe, int number, out CXCursor declaration) =>
         declarations.TryGetValue(Key(probe, number), out declaration);
 
-    /// <summary>What clang said against a probe; null if nothing.</summary>
+    /// <summary>The error of clang on a probe; null if there is none.</summary>
     public string? Refusal(string probe, int number) => refusals.GetValueOrDefault(Key(probe, number));
 
     private static string Key(string probe, int number) => probe + "_" + number.ToString(CultureInfo.InvariantCulture);

@@ -6,8 +6,8 @@ using static ClangSharp.Interop.CXTypeKind;
 namespace MPINET.Generator.Headers;
 
 /// <summary>
-/// Finds out what macros stand for: each is used in a few lines of a second source text, and what clang makes of the line tells.
-/// A line that clang refuses says something about that macro alone.
+/// Evaluates macros: each is used in a few lines of a second source text, which clang parses.
+/// An error in such a line concerns only that macro.
 /// </summary>
 internal sealed class MacroProbe(
     CXIndex index,
@@ -18,7 +18,7 @@ internal sealed class MacroProbe(
 {
     private const string Prefix = "mpinet_";
 
-    // Of what the probes are made; {0} is the macro, {1} its number.
+    // The text of the probes; {0} is the macro, {1} its number.
     private static readonly (string Name, string Line)[] ExpressionLines =
     [
         ("type", "__typeof__(({0})) *mpinet_type_{1};"),
@@ -100,7 +100,7 @@ internal sealed class MacroProbe(
             return null;
         }
 
-        // The declared type says typeof(...); the expression within tells how its type is written.
+        // The declared type is typeof(...); the type of the expression in it has the spelling.
         CXType canonical = clang.getPointeeType(declaration.Type.CanonicalType);
         List<CXCursor> written = declaration.Children();
         string type = TypeSpelling.Of(written.Count > 0 ? written[^1].Type : canonical);

@@ -2,19 +2,19 @@ using System.ComponentModel;
 
 namespace MPINET.Generator.Headers;
 
-/// <summary>Finds the launcher that came with a compiler wrapper.</summary>
+/// <summary>Finds the launcher that was installed with a compiler wrapper.</summary>
 internal static class NearbyLauncher
 {
-    // The standard's name for it first.
+    // The standard's name first.
     private static readonly string[] Names = ["mpiexec", "mpirun"];
 
-    // There, programs of several MPIs lie together.
+    // These folders have programs of several MPIs.
     private static readonly string[] SharedFolders = ["/usr/bin", "/usr/local/bin", "/bin"];
 
-    /// <summary>The path of the launcher beside the wrapper, under its suffix or none; null where none can be told to be its own.</summary>
-    /// <param name="release">The release of the MPI's library: a launcher that says it is of another is not its own.</param>
+    /// <summary>The path of the launcher beside the wrapper, with its suffix or none; null if no launcher is known to belong to the MPI.</summary>
+    /// <param name="release">The release of the MPI's library: a launcher of another release does not belong to it.</param>
     public static string? Of(string wrapperPath, string? release) =>
-        // Where it is called, and where it really lies.
+        // The folder of the link and that of the file.
         new[] { wrapperPath, File.ResolveLinkTarget(wrapperPath, returnFinalTarget: true)?.FullName ?? wrapperPath }
             .Distinct()
             .SelectMany(Beside)
@@ -46,7 +46,7 @@ internal static class NearbyLauncher
         }
     }
 
-    /// <summary>What a distribution adds to the name of every program of one MPI: <c>.openmpi</c> of mpicc.openmpi.</summary>
+    /// <summary>The suffix that a distribution adds to the names of an MPI's programs: <c>.openmpi</c> of mpicc.openmpi.</summary>
     private static string SuffixOf(string wrapper) =>
         wrapper.StartsWith("mpicc", StringComparison.Ordinal) ? wrapper["mpicc".Length..] : "";
 }

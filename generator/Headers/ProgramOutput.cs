@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace MPINET.Generator.Headers;
 
-/// <summary>What a program said and how it ended.</summary>
+/// <summary>The output and exit code of a program.</summary>
 internal sealed record ProgramOutput(int ExitCode, string Output, string Error)
 {
     private static readonly TimeSpan DefaultLimit = TimeSpan.FromSeconds(10);

@@ -1,18 +1,18 @@
 namespace MPINET.Generator.Headers;
 
 /// <summary>A shared library.</summary>
-/// <param name="Path">Where it lies, links followed.</param>
-/// <param name="Soname">The name that programs linked to it ask for; its file's name where it has none of its own.</param>
-/// <param name="Exports">The names under MPI's prefixes that programs can take from it.</param>
+/// <param name="Path">The path, with links resolved.</param>
+/// <param name="Soname">The soname; the file name if it has none.</param>
+/// <param name="Exports">The exported names with MPI's prefixes.</param>
 public sealed record SharedLibrary(string Path, string Soname, IReadOnlySet<string> Exports)
 {
-    /// <summary>All names that programs can take from it.</summary>
+    /// <summary>All exported names.</summary>
     public required IReadOnlyCollection<string> Symbols { get; init; }
 
-    /// <summary>The libraries that it is linked to itself, by their sonames.</summary>
+    /// <summary>The libraries that it is linked to, by their sonames.</summary>
     public required IReadOnlyList<string> Needed { get; init; }
 
-    /// <summary>The library in a file or behind a linker script that names it; null where the file is neither.</summary>
+    /// <summary>Reads the library in a file, or the one that a linker script names; null if the file is neither.</summary>
     public static SharedLibrary? TryRead(string path)
     {
         if (ElfFile.TryRead(path) is not { } file)
@@ -34,8 +34,8 @@ public sealed record SharedLibrary(string Path, string Soname, IReadOnlySet<stri
     }
 
     /// <summary>
-    /// All names that can be taken from these libraries and from those that they are linked to; null where one of the latter
-    /// is not found, for then nothing tells that a name is missing.
+    /// The exported names of these libraries and their dependencies; null if a dependency
+    /// is not found, because missing names cannot be determined then.
     /// </summary>
     public static IReadOnlySet<string>? AllSymbols(IReadOnlyList<SharedLibrary> libraries)
     {

@@ -1,6 +1,6 @@
 namespace MPINET.Generator.Headers;
 
-/// <summary>Where compilers and the loader look without being told.</summary>
+/// <summary>The default folders of compilers and of the loader.</summary>
 internal static class SystemFolders
 {
     /// <summary>The folders of headers, best first.</summary>

@@ -2,10 +2,10 @@ using System.ComponentModel;
 
 namespace MPINET.Generator.Headers;
 
-/// <summary>A small program in C that an MPI's own launcher runs: it tells what a header does not.</summary>
+/// <summary>A small program in C that an MPI's own launcher runs, for facts that a header does not have.</summary>
 internal sealed class Trial : IDisposable
 {
-    // Alone it says who is there. With a word, rank 0 sends messages for which rank 1 has too little room.
+    // Without an argument, it prints rank and size. With one, rank 0 sends messages that are too long for rank 1's buffer.
     private const string Program = """
         #include <mpi.h>
         #include <stdio.h>
@@ -57,7 +57,7 @@ internal sealed class Trial : IDisposable
 
     private string File => Path.Combine(folder, "trial");
 
-    /// <summary>The program; null where it does not compile.</summary>
+    /// <summary>Compiles the program; null if it does not compile.</summary>
     /// <param name="always">Variables for each run, as <c>NAME=value</c>.</param>
     public static Trial? Compile(
         CompilerWrapper wrapper,
@@ -78,14 +78,14 @@ internal sealed class Trial : IDisposable
         }
         catch (Exception exception) when (exception is TimeoutException or Win32Exception)
         {
-            // As one that does not compile.
+            // Treated like a program that does not compile.
         }
 
         trial.Dispose();
         return null;
     }
 
-    /// <summary>What goes wrong with so many ranks, in words; null where they are there and know of each other.</summary>
+    /// <summary>Starts the program on some ranks. Returns a description of the failure; null if the ranks find each other.</summary>
     public string? Start(int ranks, IEnumerable<string> environment)
     {
         string? said = Run(ranks, environment, out string? failure);
@@ -99,7 +99,7 @@ internal sealed class Trial : IDisposable
             );
     }
 
-    /// <summary>What goes wrong with a message that is too long, in words; null where it stays within the buffer.</summary>
+    /// <summary>Sends a message that is too long. Returns a description of the failure; null if nothing is written beyond the buffer.</summary>
     public string? Truncate(IEnumerable<string> environment)
     {
         string? said = Run(2, environment, out string? failure, "truncate");

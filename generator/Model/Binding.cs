@@ -2,25 +2,25 @@ using MPINET.Generator.Specs;
 
 namespace MPINET.Generator.Model;
 
-/// <summary>The tables and one header, joined: all that is written for one MPI.</summary>
+/// <summary>The binding of one MPI: the tables joined with one header.</summary>
 public sealed class Binding
 {
     /// <summary>The tables.</summary>
     public required SpecSet Specs { get; init; }
 
-    /// <summary>What the header cannot tell.</summary>
+    /// <summary>The table of the MPI.</summary>
     public required Implementation Implementation { get; init; }
 
     /// <summary>The version of the standard that the header claims, such as 3.1.</summary>
     public required string Standard { get; init; }
 
-    /// <summary>Whether the header was read for Windows.</summary>
+    /// <summary>True if the header was read for Windows.</summary>
     public required bool IsWindows { get; init; }
 
     /// <summary>Handles by name.</summary>
     public required IReadOnlyList<HandleType> Handles { get; init; }
 
-    /// <summary>Integer types that C# spells with its own.</summary>
+    /// <summary>Integer types, which are written as C#'s own.</summary>
     public required IReadOnlyList<IntegerType> Integers { get; init; }
 
     /// <summary>The layout of MPI_Status.</summary>
@@ -38,7 +38,7 @@ public sealed class Binding
     /// <summary>Integer constants that the header has beyond the standard.</summary>
     public required IReadOnlyList<KeyValuePair<string, long>> ExtraConstants { get; init; }
 
-    /// <summary>What the header has and the binding leaves out.</summary>
+    /// <summary>The names that the header has and the binding leaves out.</summary>
     public required IReadOnlyList<LeftOut> LeftOut { get; init; }
 
     /// <summary>Names of the functions that the header declares, by prefix: MPI_, MPI_T_, PMPI_, MPIX_.</summary>

@@ -3,7 +3,7 @@ using MPINET.Generator.Specs;
 
 namespace MPINET.Generator.Model;
 
-/// <summary>Joins the tables with a header, compares them name by name and type by type, and refuses what does not agree.</summary>
+/// <summary>Joins the tables with a header, compares them name by name and type by type, and refuses differences.</summary>
 public sealed class BindingBuilder
 {
     // In C# nint, long, long and int.
@@ -32,12 +32,12 @@ public sealed class BindingBuilder
         handleNames = [.. handles.Keys];
     }
 
-    /// <summary>Joins.</summary>
-    /// <param name="implementation">The MPI's table; where it is a draft, it is completed by the departures that are found.</param>
-    /// <param name="exports">The functions that the libraries export, or null where they are not at hand.</param>
-    /// <param name="symbols">All that they and what they are linked to define, or null where that is not known.</param>
+    /// <summary>Joins tables and header.</summary>
+    /// <param name="implementation">The MPI's table; a draft is completed by the departures that are found.</param>
+    /// <param name="exports">The functions that the libraries export; null if the libraries are not available.</param>
+    /// <param name="symbols">The symbols that the libraries and their dependencies define; null if that is not known.</param>
     /// <exception cref="BindingException">The header contradicts the tables.</exception>
-    /// <exception cref="SpecException">The MPI's table guards what is no function.</exception>
+    /// <exception cref="SpecException">The MPI's table guards a name that is not a function.</exception>
     public static Binding Build(
         SpecSet specs,
         Header header,
@@ -80,7 +80,7 @@ public sealed class BindingBuilder
             : throw Refuse(departures, implementation);
     }
 
-    /// <summary>An MPI with a table departs in what stands there and in nothing else.</summary>
+    /// <summary>Refuses departures that the table of an MPI does not have.</summary>
     private static BindingException Refuse(List<Departure> departures, Implementation implementation)
     {
         IEnumerable<string> lines =
@@ -236,7 +236,7 @@ public sealed class BindingBuilder
             return EntrySource.Missing;
         }
 
-        // Libraries have such functions that no header of theirs declares, and headers such that a library lacks.
+        // Some libraries export such functions without a declaration, and some headers declare functions that the library lacks.
         if (row.IsBeyondStandard)
         {
             return EntrySource.ByName;

@@ -2,6 +2,6 @@ using MPINET.Generator.Headers;
 
 namespace MPINET.Generator.Model;
 
-/// <summary>A header and the tables that do not agree: where, and on what.</summary>
+/// <summary>A contradiction between a header and the tables, with its location.</summary>
 public sealed class BindingException(string file, int line, string reason)
     : Exception($"{new SourceLocation(file, line)}: {reason}");

@@ -2,7 +2,7 @@ using MPINET.Generator.Specs;
 
 namespace MPINET.Generator.Model;
 
-/// <summary>From kinds to C types, and from C types to C#.</summary>
+/// <summary>Translates kinds to C types, and C types to C#.</summary>
 public static class CTypes
 {
     private static readonly Dictionary<string, string> Scalars = new(StringComparer.Ordinal)
@@ -25,13 +25,13 @@ public static class CTypes
         ["MPI_Count"] = "long",
         ["MPI_Fint"] = "int",
         ["MPI_Status"] = "MPI_Status",
-        // Enumerations in C, of the size of an int on every MPI; opaque structs are seen by their address alone.
+        // Enumerations in C, of the size of an int on every MPI; opaque structs are known by their address only.
         ["MPI_T_cb_safety"] = "int",
         ["MPI_T_source_order"] = "int",
         ["MPI_F08_status"] = "void",
     };
 
-    /// <summary>The type that a parameter has in the C prototype, const left out.</summary>
+    /// <summary>The type of a parameter in the C prototype, without const.</summary>
     public static string Of(ParameterRow parameter, bool large)
     {
         Kind kind = parameter.Kind;
@@ -52,7 +52,7 @@ public static class CTypes
             return $"{type}(*)[{length[(comma + 1)..]}]";
         }
 
-        // C passes a status by its address, whichever way it goes.
+        // C passes a status by its address, in any direction.
         bool byAddress =
             parameter.Direction != Direction.In || parameter.Length is not null || kind.Category == KindCategory.Status;
         return byAddress && !PointsAlready(kind, parameter) ? type + "*" : type;
@@ -94,7 +94,7 @@ public static class CTypes
         kind.C.EndsWith('*')
         && kind.Category switch
         {
-            // The callee fills the bytes behind them: one address is all that C passes.
+            // The callee fills the bytes behind them, so C passes just one address.
             KindCategory.Buffer or KindCategory.Attribute or KindCategory.State or KindCategory.Opaque => true,
             KindCategory.String => parameter.Direction != Direction.In || parameter.Length is not null,
             KindCategory.StringArray or KindCategory.StringArrays => parameter.Direction == Direction.In,

@@ -3,14 +3,14 @@ using MPINET.Generator.Specs;
 
 namespace MPINET.Generator.Model;
 
-/// <summary>Finds where each constant of the standard gets its value from.</summary>
+/// <summary>Finds the source of the value of each constant of the standard.</summary>
 internal static class ConstantTable
 {
     public static List<ConstantBinding> Bind(SpecSet specs, Header header, Implementation implementation)
     {
         List<ConstantBinding> bound = new();
         int slot = 0;
-        // Rows with a colon are names of the C++ bindings alone.
+        // Rows with a colon are names of the C++ bindings only.
         foreach (
             ConstantRow row in specs.Constants.Values.Where(row => !row.Name.Contains(':', StringComparison.Ordinal))
         )

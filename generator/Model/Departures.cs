@@ -3,9 +3,9 @@ using MPINET.Generator.Specs;
 
 namespace MPINET.Generator.Model;
 
-/// <summary>Finds where a header and its library depart from the tables in a way that keeps a name from being bound.</summary>
-/// <param name="exports">The functions that the libraries export; null where they are not at hand.</param>
-/// <param name="symbols">All names that they and what they are linked to define; null where that is not known.</param>
+/// <summary>Finds the departures of a header and its library from the tables that prevent names from being bound.</summary>
+/// <param name="exports">The functions that the libraries export; null if the libraries are not available.</param>
+/// <param name="symbols">The symbols that the libraries and their dependencies define; null if that is not known.</param>
 internal sealed class Departures(
     SpecSet specs,
     Header header,
@@ -13,7 +13,7 @@ internal sealed class Departures(
     IReadOnlySet<string>? symbols
 )
 {
-    /// <summary>The reason for leaving out a function that the header alone has.</summary>
+    /// <summary>The reason to leave out a function that only the header has.</summary>
     public const string NotExported = "declared, but not exported by the library";
 
     /// <summary>The departures of functions and constants, in the order of the tables.</summary>
@@ -62,7 +62,7 @@ internal sealed class Departures(
             : null;
     }
 
-    /// <summary>That a value has more bits than the standard's type on this MPI; null where it fits, if with another sign.</summary>
+    /// <summary>The reason to leave out a value with more bits than its type on this MPI; null if it fits, even with another sign.</summary>
     private string? Overflow(ConstantRow row, HeaderConstant constant)
     {
         bool isShort =
@@ -80,7 +80,7 @@ internal sealed class Departures(
             : null;
     }
 
-    // With one name that nothing defines, the loader would refuse the shim as a whole.
+    // The loader would refuse the whole shim for one undefined name.
     private string? Missing(HeaderConstant constant) =>
         symbols is null ? null : constant.Symbols.FirstOrDefault(symbol => !symbols.Contains(symbol));
 

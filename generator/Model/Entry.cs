@@ -5,7 +5,7 @@ namespace MPINET.Generator.Model;
 /// <summary>One C function: the small or the large form of a row of the tables, joined with a header.</summary>
 public sealed class Entry
 {
-    /// <summary>What the tables say of it.</summary>
+    /// <summary>The row of the tables.</summary>
     public required FunctionRow Row { get; init; }
 
     /// <summary>True for the form with large counts.</summary>
@@ -17,10 +17,10 @@ public sealed class Entry
     /// <summary>The parameters that this form has in C.</summary>
     public required IReadOnlyList<EntryParameter> Parameters { get; init; }
 
-    /// <summary>Where the MPI_ name comes from.</summary>
+    /// <summary>The source of the MPI_ name.</summary>
     public required EntrySource Source { get; init; }
 
-    /// <summary>Where the PMPI_ name comes from.</summary>
+    /// <summary>The source of the PMPI_ name.</summary>
     public required EntrySource ProfilingSource { get; init; }
 
     /// <summary>The C name.</summary>

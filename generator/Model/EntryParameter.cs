@@ -3,9 +3,9 @@ using MPINET.Generator.Specs;
 namespace MPINET.Generator.Model;
 
 /// <summary>A parameter of one form (small or large) of a function.</summary>
-/// <param name="Row">What the tables say of it.</param>
-/// <param name="CType">Its type in C, const left out.</param>
-/// <param name="Category">How it crosses from C# to C.</param>
+/// <param name="Row">Its row in the tables.</param>
+/// <param name="CType">Its type in C, without const.</param>
+/// <param name="Category">The way it is passed from C# to C.</param>
 public sealed record EntryParameter(ParameterRow Row, string CType, KindCategory Category)
 {
     /// <summary>The standard's name for it.</summary>
@@ -14,7 +14,7 @@ public sealed record EntryParameter(ParameterRow Row, string CType, KindCategory
     /// <summary>True for an array.</summary>
     public bool IsArray => Row.Length is not null;
 
-    /// <summary>True for a single value that MPI writes, which C takes by its address.</summary>
+    /// <summary>True for a single value that MPI writes, which is passed by its address.</summary>
     public bool IsScalarResult =>
         Row.Direction != Direction.In
         && !IsArray

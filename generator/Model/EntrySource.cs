@@ -1,6 +1,6 @@
 namespace MPINET.Generator.Model;
 
-/// <summary>Where the native side of a name comes from.</summary>
+/// <summary>The source of the native function of a name.</summary>
 public enum EntrySource
 {
     /// <summary>The MPI library exports it.</summary>
@@ -9,7 +9,7 @@ public enum EntrySource
     /// <summary>The header has it as a macro: the shim exports it as a function.</summary>
     Shim,
 
-    /// <summary>It is beyond the standard: a program looks for its name when it runs.</summary>
+    /// <summary>The function is beyond the standard; a program looks it up by its name when it runs.</summary>
     ByName,
 
     /// <summary>This MPI does not have it.</summary>

@@ -3,7 +3,7 @@ using MPINET.Generator.Specs;
 
 namespace MPINET.Generator.Model;
 
-/// <summary>What the header has beyond the tables: bound where its types allow, named with a reason where not.</summary>
+/// <summary>The names that the header has beyond the tables: bound if their types permit, else listed with a reason.</summary>
 internal sealed class ExtraNames
 {
     private readonly int longSize;
@@ -125,7 +125,7 @@ internal sealed class ExtraNames
         ?? CTypes.CSharp(canonical, handles, longSize)
         ?? (canonical.Contains("(*)(", StringComparison.Ordinal) ? "nint" : Address(canonical));
 
-    /// <summary>What points to something that C# does not know is an address to it; null for what is no pointer.</summary>
+    /// <summary>The C# type of a pointer to a type that C# does not have; null for a type that is not a pointer.</summary>
     private static string? Address(string canonical)
     {
         string name = canonical.TrimEnd('*');

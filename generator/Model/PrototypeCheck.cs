@@ -6,7 +6,7 @@ namespace MPINET.Generator.Model;
 /// <summary>Compares a prototype of the header with the tables, parameter by parameter.</summary>
 internal static class PrototypeCheck
 {
-    /// <summary>In what the two differ, in words; null where they agree.</summary>
+    /// <summary>A description of the difference; null if there is none.</summary>
     public static string? Difference(Entry entry, HeaderFunction function, Header header, IReadOnlySet<string> handles)
     {
         if (function.HasPrototype && function.Parameters.Count != entry.Parameters.Count)
@@ -47,7 +47,7 @@ internal static class PrototypeCheck
             || (expected.Row.Callback is { } callback && Canonical(callback, large, header) == found.CanonicalType)
         );
 
-    /// <summary>True where the header writes another of MPI's types, which C may take for the same: an int to it.</summary>
+    /// <summary>True if the header uses another type of MPI that is compatible in C, such as an int.</summary>
     private static bool IsOther(string expected, string spelled, IReadOnlySet<string> handles)
     {
         string name = spelled.TrimEnd('*');
@@ -67,7 +67,7 @@ internal static class PrototypeCheck
         return $"{callback.Returns.C}(*)({string.Join(", ", parameters)})";
     }
 
-    /// <summary>The type with a typedef's name replaced by what it stands for.</summary>
+    /// <summary>The type with a typedef's name replaced by its definition.</summary>
     private static string Canonical(string type, Header header)
     {
         string name = type.TrimEnd('*');

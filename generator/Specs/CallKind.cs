@@ -1,15 +1,15 @@
 namespace MPINET.Generator.Specs;
 
-/// <summary>Whether a call may wait for other processes: column <c>call</c>.</summary>
+/// <summary>The behaviour of a call: column <c>call</c>.</summary>
 public enum CallKind
 {
-    /// <summary>It does not wait.</summary>
+    /// <summary>It does not wait for other processes.</summary>
     Local,
 
-    /// <summary>It may wait.</summary>
+    /// <summary>It may wait for other processes.</summary>
     Blocking,
 
-    /// <summary>It begins an operation, and a request tells when that has completed.</summary>
+    /// <summary>It starts an operation, whose request shows the completion.</summary>
     Nonblocking,
 
     /// <summary>It makes a request that is started later.</summary>

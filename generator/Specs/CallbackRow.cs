@@ -12,13 +12,13 @@ public sealed class CallbackRow
     /// <summary>The kind of its result.</summary>
     public required Kind Returns { get; init; }
 
-    /// <summary>True where a twin for large counts stands beside it.</summary>
+    /// <summary>True if it has a variant for large counts.</summary>
     public required bool HasLarge { get; init; }
 
     /// <summary>One line of documentation.</summary>
     public required string Summary { get; init; }
 
-    /// <summary>Where the row stands.</summary>
+    /// <summary>The row, for error messages.</summary>
     public required TableRow Row { get; init; }
 
     /// <summary>The parameters in order.</summary>

@@ -1,13 +1,13 @@
 namespace MPINET.Generator.Specs;
 
-/// <summary>A setting that may help where those that a draft begins with do not: a row of <c>candidates.tsv</c>.</summary>
+/// <summary>A setting to try if the initial settings of a draft do not work: a row of <c>candidates.tsv</c>.</summary>
 /// <param name="Key">The descriptor's key.</param>
 /// <param name="Set">The name of the set: its settings are tried together.</param>
 /// <param name="Value">The value, as <c>NAME=value</c>.</param>
-/// <param name="Reason">What it is for.</param>
+/// <param name="Reason">The purpose.</param>
 internal sealed record Candidate(string Key, string Set, string Value, string Reason)
 {
-    /// <summary>All rows, in order; none where there is no such table.</summary>
+    /// <summary>Reads all rows, in order; empty if there is no such table.</summary>
     public static List<Candidate> All(string folder)
     {
         string path = Path.Combine(folder, "candidates.tsv");

@@ -9,7 +9,7 @@ public sealed class ConstantRow
     /// <summary>Its C type, or <c>function</c> for a predefined callback.</summary>
     public required string Kind { get; init; }
 
-    /// <summary>The group it belongs to.</summary>
+    /// <summary>The group of the constant.</summary>
     public required string Class { get; init; }
 
     /// <summary>The version of the standard that brought it; null for one beyond the standard.</summary>
@@ -18,12 +18,12 @@ public sealed class ConstantRow
     /// <summary>The version that removed it, or null.</summary>
     public required string? Removed { get; init; }
 
-    /// <summary>Its type in the CLI tier, or null where that tier leaves it out.</summary>
+    /// <summary>Its type in the CLI tier, or null if that tier omits it.</summary>
     public required string? Cli { get; init; }
 
     /// <summary>One line of documentation.</summary>
     public required string Summary { get; init; }
 
-    /// <summary>Where the row stands.</summary>
+    /// <summary>The row, for error messages.</summary>
     public required TableRow Row { get; init; }
 }

@@ -1,18 +1,18 @@
 namespace MPINET.Generator.Specs;
 
-/// <summary>Where one MPI departs from the standard: a row of its table, or what would be one.</summary>
-/// <param name="What">Whether it is absent or left out.</param>
+/// <summary>A departure of an MPI from the standard: a row of its table, or one to propose.</summary>
+/// <param name="What">Absent or left out.</param>
 /// <param name="Name">The function or constant.</param>
-/// <param name="Reason">Why.</param>
+/// <param name="Reason">The reason.</param>
 public sealed record Departure(ImplementationWord What, string Name, string Reason)
 {
-    /// <summary>Why, as a cell of a table takes it.</summary>
+    /// <summary>The reason, as a cell of a table.</summary>
     public string Reason { get; } = CellOf(Reason);
 
     /// <summary>The line of the table.</summary>
     public string Row => string.Join('\t', Words.Of(What), Name, "-", Reason);
 
-    /// <summary>A text in one line, without tabs; a dash where there is none.</summary>
+    /// <summary>Formats a text as a cell: one line, without tabs; a dash for an empty text.</summary>
     public static string CellOf(string text) =>
         string.Join(' ', text.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries)) is { Length: > 0 } cell
             ? cell

@@ -1,6 +1,6 @@
 namespace MPINET.Generator.Specs;
 
-/// <summary>Which way a parameter goes.</summary>
+/// <summary>The direction of a parameter.</summary>
 public enum Direction
 {
     /// <summary>Read by MPI.</summary>

@@ -1,11 +1,11 @@
 namespace MPINET.Generator.Specs;
 
-/// <summary>What the public P/Invoke method has around the native one, if not observers where others take part: column <c>entry</c>.</summary>
+/// <summary>The code between a public P/Invoke method and its native function, if it differs from the rule: column <c>entry</c>.</summary>
 public enum EntryKind
 {
-    /// <summary>Code by hand.</summary>
+    /// <summary>Hand-written code.</summary>
     Wrapped,
 
-    /// <summary>Observers, though the call is local.</summary>
+    /// <summary>Observers, although the call is local.</summary>
     Observed,
 }

@@ -33,10 +33,10 @@ public sealed class FunctionRow
     /// <summary>The kind of its result.</summary>
     public required Kind Returns { get; init; }
 
-    /// <summary>Whether a call may wait for others.</summary>
+    /// <summary>The behaviour of a call.</summary>
     public required CallKind Call { get; init; }
 
-    /// <summary>The classes of the C++ bindings that have it; none where the CLI tier leaves it out.</summary>
+    /// <summary>The classes of the C++ bindings that have it; empty if the CLI tier omits it.</summary>
     public required IReadOnlyList<string> Classes { get; init; }
 
     /// <summary>The method's name in the C++ bindings, or null.</summary>
@@ -48,31 +48,31 @@ public sealed class FunctionRow
     /// <summary>The OUT parameter that becomes the method's result, or null.</summary>
     public required string? Result { get; init; }
 
-    /// <summary>The class of the result: <c>self</c>, a class, or null where the kind tells.</summary>
+    /// <summary>The class of the result: <c>self</c>, a class, or null if it follows from the kind.</summary>
     public required string? ResultClass { get; init; }
 
-    /// <summary>By what the method of the CLI tier is written; null where there is none.</summary>
+    /// <summary>The origin of the method in the CLI tier; null if there is none.</summary>
     public required Writer? Written { get; init; }
 
-    /// <summary>What the public P/Invoke method has around the native one; null for observers alone, where the call is not local.</summary>
+    /// <summary>The code between the public P/Invoke method and the native function; null for the rule: observers if the call is not local.</summary>
     public required EntryKind? Entry { get; init; }
 
-    /// <summary>True where the public P/Invoke method is written by hand around the native one.</summary>
+    /// <summary>True if the public P/Invoke method is written by hand around the native one.</summary>
     public bool IsWrapped => Entry == EntryKind.Wrapped;
 
-    /// <summary>True where observers see the calls: all that concern other processes, and local ones that the table names.</summary>
+    /// <summary>True if observers see the calls: those that are not local, and local ones that the table names.</summary>
     public bool IsObserved => Entry == EntryKind.Observed || (Entry is null && Call != CallKind.Local);
 
     /// <summary>One line of documentation.</summary>
     public required string Summary { get; init; }
 
-    /// <summary>Where the row stands.</summary>
+    /// <summary>The row, for error messages.</summary>
     public required TableRow Row { get; init; }
 
-    /// <summary>The parameters in the order of the C prototype; those of the large form alone included.</summary>
+    /// <summary>The parameters in the order of the C prototype; including those of the large form only.</summary>
     public List<ParameterRow> Parameters { get; } = [];
 
-    /// <summary>True where the standard has a large-count (<c>_c</c>) form.</summary>
+    /// <summary>True if the standard has a large-count (<c>_c</c>) form.</summary>
     public bool HasLarge => Parameters.Any(p => p.Kind.IsPoly || p.IsLargeOnly || p.Callback is { HasLarge: true });
 
     /// <summary>True for a function that several MPIs have and no version of the standard.</summary>

@@ -1,9 +1,9 @@
 namespace MPINET.Generator.Specs;
 
-/// <summary>How one MPI departs from the standard, and what its header cannot tell: <c>implementations/&lt;mpi&gt;.tsv</c>.</summary>
+/// <summary>The departures of an MPI from the standard, and facts that its header does not have: <c>implementations/&lt;mpi&gt;.tsv</c>.</summary>
 public sealed class Implementation
 {
-    /// <summary>The name under which it is generated.</summary>
+    /// <summary>The name of the table and of the generated folder.</summary>
     public required string Name { get; init; }
 
     /// <summary>Macros that are defined before its header is read, as <c>NAME=value</c>.</summary>
@@ -12,66 +12,66 @@ public sealed class Implementation
     /// <summary>Entries of the descriptor, in order.</summary>
     public required IReadOnlyList<KeyValuePair<string, string>> Descriptor { get; init; }
 
-    /// <summary>Names that the header has and the binding leaves out, with the reason.</summary>
+    /// <summary>Names that the header has and the binding leaves out, with the reasons.</summary>
     public required IReadOnlyDictionary<string, string> LeftOut { get; init; }
 
-    /// <summary>Functions that the header declares and the library does not export, with the reason.</summary>
+    /// <summary>Functions that the header declares and the library does not export, with the reasons.</summary>
     public required IReadOnlyDictionary<string, string> Absent { get; init; }
 
-    /// <summary>What was found out about a draft besides.</summary>
+    /// <summary>Remarks on a draft.</summary>
     public IReadOnlyList<string> Notes { get; private set; } = [];
 
-    /// <summary>The rows of what is called before a function, by the function's name: it may change arguments, or refuse them.</summary>
+    /// <summary>The rows of guards, which are called before a function and may change or refuse its arguments, by the function's name.</summary>
     public required IReadOnlyDictionary<string, TableRow> Guards { get; init; }
 
-    /// <summary>The rows of functions beyond the standard that work only where the library's version text has a word, by the function's name.</summary>
+    /// <summary>The rows of functions beyond the standard that work only if the library's version text has a word, by the function's name.</summary>
     public required IReadOnlyDictionary<string, TableRow> Needs { get; init; }
 
-    /// <summary>The compiler wrapper that knows where the header is, or null.</summary>
+    /// <summary>The compiler wrapper that leads to the header, or null.</summary>
     public string? Compiler => One("compiler");
 
-    /// <summary>What its version text contains, or null.</summary>
+    /// <summary>A text that its version text contains, or null.</summary>
     public string? Identifies => One("identifies");
 
-    /// <summary>The release of the MPI that it describes, such as 4.1; null where it is for any.</summary>
+    /// <summary>The release of the MPI that the table describes, such as 4.1; null for any.</summary>
     public string? Release => One("release");
 
-    /// <summary>The names under which programs ask for its libraries; one that goes by several has them all.</summary>
+    /// <summary>The sonames of its libraries; all of them for a library with several.</summary>
     public IReadOnlyList<string> Libraries =>
         [.. Descriptor.Where(entry => entry.Key == "library").SelectMany(entry => entry.Value.Split('|'))];
 
-    /// <summary>The name that people know it by.</summary>
+    /// <summary>The name for people.</summary>
     public string Title => One("title") ?? Name;
 
-    /// <summary>True where there is no table yet: what is found becomes the draft of one.</summary>
+    /// <summary>True if there is no table yet, so that the findings become a draft.</summary>
     public bool IsDraft { get; init; }
 
-    /// <summary>Why a function that the header declares is not bound, or null; a name without P stands for its PMPI_ twin too.</summary>
+    /// <summary>The reason why a function that the header declares is not bound, or null. A name covers its PMPI_ variant too.</summary>
     public string? ReasonForAbsence(string function) =>
         Absent.TryGetValue(function, out string? reason)
         || (function.StartsWith('P') && Absent.TryGetValue(function[1..], out reason))
             ? reason
             : null;
 
-    /// <summary>Whether the table has this departure.</summary>
+    /// <summary>True if the table has this departure.</summary>
     public bool Knows(Departure departure) =>
         departure.What == ImplementationWord.Absent
             ? ReasonForAbsence(departure.Name) is not null
             : LeftOut.ContainsKey(departure.Name);
 
-    /// <summary>The same with one more entry of the descriptor.</summary>
+    /// <summary>Adds an entry of the descriptor.</summary>
     public Implementation With(string key, string value) =>
         Copy(Defines, [.. Descriptor, new(key, value)], LeftOut, Absent);
 
-    /// <summary>The same with more entries of the descriptor.</summary>
+    /// <summary>Adds entries of the descriptor.</summary>
     public Implementation With(IEnumerable<(string Key, string Value)> entries) =>
         entries.Aggregate(this, (more, entry) => more.With(entry.Key, entry.Value));
 
-    /// <summary>The same without the descriptor's entries of a key.</summary>
+    /// <summary>Removes the descriptor's entries of a key.</summary>
     public Implementation Without(string key) =>
         Copy(Defines, [.. Descriptor.Where(entry => entry.Key != key)], LeftOut, Absent);
 
-    /// <summary>The same with remarks for the person who looks a draft over.</summary>
+    /// <summary>Adds remarks for the person who reviews a draft.</summary>
     public Implementation WithNotes(IReadOnlyList<string> notes)
     {
         Implementation copy = Copy(Defines, Descriptor, LeftOut, Absent);
@@ -79,10 +79,10 @@ public sealed class Implementation
         return copy;
     }
 
-    /// <summary>The same with these macros instead.</summary>
+    /// <summary>Replaces the macros.</summary>
     public Implementation WithDefines(IReadOnlyList<string> defines) => Copy(defines, Descriptor, LeftOut, Absent);
 
-    /// <summary>The same with more departures.</summary>
+    /// <summary>Adds departures.</summary>
     public Implementation With(IEnumerable<Departure> departures)
     {
         SortedDictionary<string, string> leftOut = new(LeftOut.ToDictionary(), StringComparer.Ordinal);
@@ -95,7 +95,7 @@ public sealed class Implementation
         return Copy(Defines, Descriptor, leftOut, absent);
     }
 
-    /// <summary>An MPI of which nothing is known yet.</summary>
+    /// <summary>Creates the empty table of an MPI.</summary>
     public static Implementation Draft(string name) =>
         new()
         {
@@ -109,14 +109,14 @@ public sealed class Implementation
             IsDraft = true,
         };
 
-    /// <summary>All MPIs that have a table, by name.</summary>
+    /// <summary>Reads the tables of all MPIs, by name.</summary>
     public static IEnumerable<Implementation> Named(string folder) =>
         Directory
             .EnumerateFiles(Path.Combine(folder, "implementations"), "*.tsv")
             .Order(StringComparer.Ordinal)
             .Select(file => Read(folder, Path.GetFileNameWithoutExtension(file)));
 
-    /// <summary>Reads the table; an MPI without one follows the standard as far as its header and library show.</summary>
+    /// <summary>Reads the table of an MPI; an MPI without one gets an empty draft.</summary>
     public static Implementation Read(string folder, string name)
     {
         string path = Path.Combine(folder, "implementations", name + ".tsv");

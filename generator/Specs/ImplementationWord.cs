@@ -1,6 +1,6 @@
 namespace MPINET.Generator.Specs;
 
-/// <summary>What a row of an MPI's table is about: column <c>what</c>.</summary>
+/// <summary>The subject of a row of an MPI's table: column <c>what</c>.</summary>
 public enum ImplementationWord
 {
     /// <summary>A macro that is set before the header is read.</summary>
@@ -9,7 +9,7 @@ public enum ImplementationWord
     /// <summary>A key of the descriptor.</summary>
     Descriptor,
 
-    /// <summary>A name of the header that the binding does not take.</summary>
+    /// <summary>A name of the header that the binding omits.</summary>
     LeftOut,
 
     /// <summary>A function that the header declares and the binding does not call.</summary>

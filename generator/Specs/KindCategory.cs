@@ -1,6 +1,6 @@
 namespace MPINET.Generator.Specs;
 
-/// <summary>How a kind of parameter crosses from C# to C.</summary>
+/// <summary>The way a kind of parameter is passed from C# to C.</summary>
 public enum KindCategory
 {
     /// <summary>An <c>int</c>.</summary>
@@ -42,7 +42,7 @@ public enum KindCategory
     /// <summary>A function that MPI calls.</summary>
     Callback,
 
-    /// <summary>A pointer that MPI hands on to a callback.</summary>
+    /// <summary>A pointer that MPI passes on to a callback.</summary>
     State,
 
     /// <summary>The value of an attribute.</summary>

@@ -6,33 +6,33 @@ public sealed class ParameterRow
     /// <summary>The standard's name for it.</summary>
     public required string Name { get; init; }
 
-    /// <summary>What it is.</summary>
+    /// <summary>The kind.</summary>
     public required Kind Kind { get; init; }
 
-    /// <summary>Which way it goes.</summary>
+    /// <summary>The direction.</summary>
     public required Direction Direction { get; init; }
 
-    /// <summary>An array's length (a parameter, a constant, <c>*</c> where the standard names none), or null for a single value.</summary>
+    /// <summary>An array's length (a parameter, a constant, <c>*</c> if the standard names none), or null for a single value.</summary>
     public required string? Length { get; init; }
 
-    /// <summary>True where the standard allows a null pointer (or a constant in its place).</summary>
+    /// <summary>True if the standard allows a null pointer (or a constant in its place).</summary>
     public required bool IsNullable { get; init; }
 
-    /// <summary>True where only the root's value counts.</summary>
+    /// <summary>True if only the root's value counts.</summary>
     public required bool IsRootOnly { get; init; }
 
-    /// <summary>How many stars the C type has after the kind's own, where the rule would say otherwise.</summary>
+    /// <summary>The number of stars of the C type besides the kind's own, if it differs from the rule.</summary>
     public required int? Pointer { get; init; }
 
-    /// <summary>True where only the large form has it.</summary>
+    /// <summary>True if only the large form has it.</summary>
     public required bool IsLargeOnly { get; init; }
 
-    /// <summary>True where the value arrives only when a nonblocking operation completes.</summary>
+    /// <summary>True if the value arrives only when a nonblocking operation completes.</summary>
     public required bool IsLater { get; init; }
 
     /// <summary>The callback's type, for a parameter that is a function.</summary>
     public required CallbackRow? Callback { get; init; }
 
-    /// <summary>Where the row stands.</summary>
+    /// <summary>The row, for error messages.</summary>
     public required TableRow Row { get; init; }
 }

@@ -1,6 +1,6 @@
 namespace MPINET.Generator.Specs;
 
-/// <summary>What must hold between the tables.</summary>
+/// <summary>Checks the consistency of the tables.</summary>
 internal static class SpecCheck
 {
     private static readonly HashSet<string> Chapters = new(Chapter.Names, StringComparer.Ordinal);

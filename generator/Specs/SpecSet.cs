@@ -1,6 +1,6 @@
 namespace MPINET.Generator.Specs;
 
-/// <summary>What the standard says, as the tables hold it.</summary>
+/// <summary>The contents of the tables about the standard.</summary>
 /// <param name="Kinds">Kinds of parameters by name.</param>
 /// <param name="Functions">Functions by C name.</param>
 /// <param name="Callbacks">Types of callback functions by C name.</param>

@@ -1,12 +1,12 @@
 namespace MPINET.Generator.Specs;
 
-/// <summary>Reads a tab-separated table: a line of column names, then a row a line; <c>#</c> starts a comment line.</summary>
+/// <summary>Reads a tab-separated table: a line of column names, then one row a line; <c>#</c> starts a comment line.</summary>
 public static class Table
 {
-    /// <summary>The rows of a table.</summary>
+    /// <summary>Reads the rows of a table.</summary>
     /// <param name="path">The file.</param>
-    /// <param name="required">The columns that it must have; more are refused too, so that a typing slip shows.</param>
-    /// <exception cref="SpecException">The file is missing, is no text, has other columns, or a row has another number of cells.</exception>
+    /// <param name="required">The columns that it must have; others are refused, so that a misspelt one is found.</param>
+    /// <exception cref="SpecException">The file is missing or not text, has other columns, or a row has another number of cells.</exception>
     public static List<TableRow> Read(string path, params ReadOnlySpan<string> required)
     {
         string file = Path.GetFileName(path);

@@ -2,7 +2,7 @@ using System.Text.RegularExpressions;
 
 namespace MPINET.Generator.Specs;
 
-/// <summary>One row of a table: its cells by column name, and where it stands.</summary>
+/// <summary>A row of a table: its cells by column name, and its location.</summary>
 public sealed partial class TableRow(string file, int line, IReadOnlyDictionary<string, int> columns, string[] cells)
 {
     /// <summary>The table's file name.</summary>
@@ -11,26 +11,26 @@ public sealed partial class TableRow(string file, int line, IReadOnlyDictionary<
     /// <summary>The line in the file, from 1.</summary>
     public int Line { get; } = line;
 
-    /// <summary>The cell as it stands, <c>-</c> included.</summary>
+    /// <summary>The cell as written, including <c>-</c>.</summary>
     public string this[string column] =>
         columns.TryGetValue(column, out int index)
             ? cells[index]
             : throw new SpecException(File, 1, $"the table has no column '{column}'");
 
-    /// <summary>The cell, or null where it holds <c>-</c>.</summary>
+    /// <summary>The cell; null if it holds <c>-</c>.</summary>
     public string? Optional(string column) => this[column] is "-" ? null : this[column];
 
-    /// <summary>The cell as a name that C and C# take.</summary>
+    /// <summary>The cell as a name that is valid in C and C#.</summary>
     public string Name(string column) => Names(column, this[column]);
 
-    /// <summary>The cell as such a name, or null where it holds <c>-</c>.</summary>
+    /// <summary>The cell as such a name; null if it holds <c>-</c>.</summary>
     public string? OptionalName(string column) => Optional(column) is null ? null : Name(column);
 
-    /// <summary>The cell as such names with colons between them, or null where it holds <c>-</c>.</summary>
+    /// <summary>The cell as such names separated by colons; null if it holds <c>-</c>.</summary>
     public string? OptionalNames(string column) =>
         Optional(column) is null ? null : Names(column, this[column].Split(':'));
 
-    /// <summary>True where the cell holds <paramref name="word"/>, false where it holds <c>-</c>; anything else is refused.</summary>
+    /// <summary>True if the cell holds <paramref name="word"/>, false if it holds <c>-</c>; anything else is refused.</summary>
     public bool Flag(string column, string word) =>
         this[column] switch
         {
@@ -47,10 +47,10 @@ public sealed partial class TableRow(string file, int line, IReadOnlyDictionary<
                 $"column '{column}' holds '{this[column]}'; it takes a version of the standard, such as 3.1"
             );
 
-    /// <summary>The cell as a version of the standard, or null where it holds <c>-</c>.</summary>
+    /// <summary>The cell as a version of the standard; null if it holds <c>-</c>.</summary>
     public string? OptionalVersion(string column) => Optional(column) is null ? null : Version(column);
 
-    /// <summary>The cell as a section of MPI-5.0, or of the version before a colon; null where it holds <c>-</c>.</summary>
+    /// <summary>The cell as a section of MPI-5.0, or of the version before a colon; null if it holds <c>-</c>.</summary>
     public string? OptionalSection(string column) =>
         Optional(column) is null ? null
         : Section().IsMatch(this[column]) ? this[column]
@@ -62,15 +62,15 @@ public sealed partial class TableRow(string file, int line, IReadOnlyDictionary<
     public T Word<T>(string column)
         where T : struct, Enum => Word<T>(column, this[column]);
 
-    /// <summary>The cell as such words with commas between.</summary>
+    /// <summary>The cell as such words separated by commas.</summary>
     public IReadOnlyList<T> WordList<T>(string column)
         where T : struct, Enum => [.. this[column].Split(',').Select(word => Word<T>(column, word))];
 
-    /// <summary>The cell as such a word, or null where it holds <c>-</c>.</summary>
+    /// <summary>The cell as such a word; null if it holds <c>-</c>.</summary>
     public T? OptionalWord<T>(string column)
         where T : struct, Enum => Optional(column) is null ? null : Word<T>(column);
 
-    /// <summary>The error that refuses this row.</summary>
+    /// <summary>Creates the error that refuses this row.</summary>
     public SpecException Refuse(string reason) => new(File, Line, reason);
 
     private T Word<T>(string column, string word)

@@ -2,7 +2,7 @@ using System.Text;
 
 namespace MPINET.Generator.Specs;
 
-/// <summary>The text of a table: UTF-8 without control characters, for what stands in it becomes code.</summary>
+/// <summary>The text of a table: UTF-8 without control characters, because it becomes part of code.</summary>
 internal static class TableText
 {
     private static readonly UTF8Encoding Strict = new(
@@ -11,7 +11,7 @@ internal static class TableText
     );
 
     /// <summary>The lines of a file.</summary>
-    /// <exception cref="SpecException">A byte is no UTF-8, or a character controls a terminal instead of being text.</exception>
+    /// <exception cref="SpecException">A byte is not UTF-8, or a character is a control character.</exception>
     public static List<string> Lines(string path)
     {
         string name = Path.GetFileName(path);
@@ -27,7 +27,7 @@ internal static class TableText
             int end = rest.IndexOf((byte)'\n');
             ReadOnlySpan<byte> line = end < 0 ? rest : rest[..end];
             rest = end < 0 ? [] : rest[(end + 1)..];
-            // As Windows ends its lines.
+            // Windows ends lines with CR LF.
             lines.Add(Line(name, lines.Count + 1, line.EndsWith("\r"u8) ? line[..^1] : line));
         }
 

@@ -2,7 +2,7 @@ using System.Text.RegularExpressions;
 
 namespace MPINET.Generator.Specs;
 
-/// <summary>The words by which tables name the members of an enumeration: in lower case, with hyphens.</summary>
+/// <summary>The words for the members of an enumeration in tables: lower case, with hyphens.</summary>
 internal static partial class Words
 {
     /// <summary>The word for a member.</summary>
@@ -13,7 +13,7 @@ internal static partial class Words
     public static IEnumerable<string> All<T>()
         where T : struct, Enum => Known<T>.Words.Keys;
 
-    /// <summary>The member that a word names, or null.</summary>
+    /// <summary>Finds the member that a word names; null if there is none.</summary>
     public static T? Find<T>(string word)
         where T : struct, Enum => Known<T>.Words.TryGetValue(word, out T member) ? member : null;
 

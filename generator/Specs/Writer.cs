@@ -1,6 +1,6 @@
 namespace MPINET.Generator.Specs;
 
-/// <summary>By what the method of the CLI tier is written: column <c>written</c>.</summary>
+/// <summary>The origin of a method of the CLI tier: column <c>written</c>.</summary>
 public enum Writer
 {
     /// <summary>By the rules that fit most functions.</summary>

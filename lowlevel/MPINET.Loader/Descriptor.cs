@@ -1,8 +1,8 @@
 namespace MPINET.Loader;
 
 /// <summary>
-/// What the generator wrote about one MPI in <c>mpi/&lt;mpi&gt;/descriptor.txt</c>: lines <c>key=value</c>, comments
-/// after <c>#</c>. Keys that are not known here are left for others: see <see cref="Values" />.
+/// The generator's description of an MPI in <c>mpi/&lt;mpi&gt;/descriptor.txt</c>: lines <c>key=value</c>, comments
+/// after <c>#</c>. Other readers get further keys by <see cref="Values" />.
 /// </summary>
 public sealed class Descriptor
 {
@@ -20,19 +20,19 @@ public sealed class Descriptor
     /// <summary>The folder's full path.</summary>
     public string Folder { get; }
 
-    /// <summary>The folder's name, by which MPINET_MPI asks for this MPI.</summary>
+    /// <summary>The folder's name, which MPINET_MPI uses for this MPI.</summary>
     public string Name { get; }
 
     /// <summary>The version of MPINET whose <c>mpinet bind</c> has made the folder; null if it came with a program.</summary>
     public string? BoundBy => One("mpinet");
 
-    /// <summary>Why the folder cannot be used, such as that another version of MPINET has made it; null if it can.</summary>
+    /// <summary>The reason why the folder cannot be used, for instance that another version of MPINET has made it; null if it can.</summary>
     public MpiLoadException? Refusal { get; private set; }
 
     /// <summary>The MPI's name for people, such as "Open MPI".</summary>
     public string Title => One("title") ?? Name;
 
-    /// <summary>The libraries' sonames, in the order in which they are opened; one that goes by several names has them as <c>a|b</c>.</summary>
+    /// <summary>The libraries' sonames, in the order in which they are opened. A library with several names has them as <c>a|b</c>.</summary>
     public IReadOnlyList<string> Libraries => Values("library");
 
     /// <summary>The shim's full path.</summary>
@@ -41,7 +41,7 @@ public sealed class Descriptor
     /// <summary>The full path of the assembly MPINET.PInvoke that belongs to this assembly's framework.</summary>
     internal string Assembly => Path.Combine(Folder, BoundBy is null ? "" : Framework, "MPINET.PInvoke.dll");
 
-    // What 'mpinet bind' makes serves programs for both.
+    // The bindings of 'mpinet bind' serve programs for both.
     private const string Framework =
 #if NET
         "net8.0";
@@ -49,40 +49,40 @@ public sealed class Descriptor
         "netstandard2.0";
 #endif
 
-    /// <summary>What the text of MPI_Get_library_version must contain; null when that is not checked.</summary>
+    /// <summary>A text that the result of MPI_Get_library_version must contain; null if it is not checked.</summary>
     public string? Identifies => One("identifies");
 
-    /// <summary>The release that header and shim are of, such as "4.1"; null if any will do.</summary>
+    /// <summary>The release of header and shim, such as "4.1"; null if any is accepted.</summary>
     public string? Release => One("release");
 
     /// <summary>The version of the MPI standard that the header states, such as "3.1"; null if not known.</summary>
     public string? Standard => One("standard");
 
-    /// <summary>The compiler wrapper that knows the MPI's headers; null if not known.</summary>
+    /// <summary>The compiler wrapper for the MPI's headers; null if not known.</summary>
     public string? Compiler => One("compiler");
 
-    /// <summary>Under which name systems have library and launcher as a package, such as "openmpi-bin"; null if not known.</summary>
+    /// <summary>The package of library and launcher, such as "openmpi-bin"; null if not known.</summary>
     public string? Package => One("package");
 
     /// <summary>Sizes and offsets for which the assembly beside this descriptor was generated: <c>MPI_Status 24, MPI_Comm 8</c>.</summary>
     public string? Layout => One("layout");
 
-    /// <summary>Variables that are to be in the environment before the libraries are opened: <c>NAME=value</c>.</summary>
+    /// <summary>Variables for the environment before the libraries are opened: <c>NAME=value</c>.</summary>
     public IReadOnlyList<string> Environment => Values("environment");
 
     /// <summary>
-    /// Variables with which the MPI, where it does not so anyway, writes nothing beyond a receive buffer: <c>NAME=value</c>, to be
-    /// in the environment before the libraries are opened, unless <see cref="LoadedMpi.IsSingleCopyWanted" />.
+    /// Variables that keep the MPI from writing beyond a receive buffer, if it needs any: <c>NAME=value</c>, for the
+    /// environment before the libraries are opened, unless <see cref="LoadedMpi.IsSingleCopyWanted" />.
     /// </summary>
     public IReadOnlyList<string> ReceiveEnvironment => Values("receive-environment");
 
-    /// <summary>Whether the MPI may write beyond a receive buffer, and no variable is known that keeps it from that.</summary>
+    /// <summary>True if the MPI may write beyond a receive buffer and no variable is known to prevent that.</summary>
     public bool ReceivesOverrun => One("receive-overrun") == "yes";
 
-    /// <summary>Whether the conversions of handles for Fortran tell what was freed.</summary>
+    /// <summary>True if the conversions of handles for Fortran recognise freed handles.</summary>
     public bool HasHandleTable => One("handle-table") == "yes";
 
-    /// <summary>Whether the status of a message that is longer than the buffer tells how much was sent; the standard leaves it undefined.</summary>
+    /// <summary>True if the status of a message that is longer than the buffer has the length that was sent, which the standard leaves undefined.</summary>
     public bool TellsTruncatedLength => One("truncated-length") == "yes";
 
     /// <summary>True if MPI_Waitall may not return when a request fails.</summary>
@@ -91,13 +91,13 @@ public sealed class Descriptor
     /// <summary>The launcher's names, best first.</summary>
     public IReadOnlyList<string> LaunchCommands => Values("launch-command");
 
-    /// <summary>Variables for the launcher where it may start more processes than there are cores: <c>NAME=value</c>.</summary>
+    /// <summary>Variables that let the launcher start more processes than there are cores: <c>NAME=value</c>.</summary>
     public IReadOnlyList<string> LaunchEnvironment => Values("launch-environment");
 
     /// <summary>Variables without which the launcher refuses to work for root: <c>NAME=value</c>.</summary>
     public IReadOnlyList<string> LaunchEnvironmentOfRoot => Values("launch-environment-root");
 
-    /// <summary>Whether the launcher works for root under no condition: then another user must run it.</summary>
+    /// <summary>True if the launcher never works for root, so that another user must run it.</summary>
     public bool LaunchRefusesRoot => One("launch-refuses-root") == "yes";
 
     /// <summary>The command, with options, that must run before the launcher; null if none.</summary>
@@ -106,36 +106,36 @@ public sealed class Descriptor
     /// <summary>The command, with options, that must run after the launcher; null if none.</summary>
     public string? LaunchHalt => One("launch-halt");
 
-    /// <summary>The launcher's option after which the hosts stand as <c>name:ranks</c>, with commas between; null if it has none.</summary>
+    /// <summary>The launcher's option for hosts, which follow it as <c>name:ranks</c>, separated by commas; null if it has none.</summary>
     public string? LaunchHosts => One("launch-hosts");
 
     /// <summary>
-    /// The launcher's option before each variable that ranks on other hosts are to have; null if they have all.
+    /// The launcher's option before each variable to pass to ranks on other hosts; null if it passes all.
     /// </summary>
     public string? LaunchHostsForward => One("launch-hosts-forward");
 
     /// <summary>
-    /// What stands before the number of ranks in each line of the file of hosts that <see cref="LaunchBoot" /> takes as its last
-    /// word; null if it takes none.
+    /// The text before the number of ranks in each line of the file of hosts that <see cref="LaunchBoot" /> takes as its last
+    /// argument; null if it takes none.
     /// </summary>
     public string? LaunchBootHosts => One("launch-boot-hosts");
 
-    /// <summary>The full path of a library that is to be preloaded into launcher and ranks; null if none.</summary>
+    /// <summary>The full path of a library to preload into launcher and ranks; null if none.</summary>
     public string? LaunchPreload =>
         One("launch-preload") is { } name ? Path.Combine(Folder, $"libmpinet_{name}.so") : null;
 
-    /// <summary>The launcher's option after which stand, with commas between, the variables that ranks are to have; null if they have all.</summary>
+    /// <summary>The launcher's option for the variables to pass to ranks, which follow it separated by commas; null if it passes all.</summary>
     public string? LaunchForward => One("launch-forward");
 
-    /// <summary>Whether the launcher sees the exit code of a rank only where a shell stands around it.</summary>
+    /// <summary>True if the launcher sees the exit code of a rank only through a shell around it.</summary>
     public bool LaunchShell => One("launch-shell") == "yes";
 
-    /// <summary>The protocols of the launchers whose ranks find each other with this MPI: see <see cref="EnclosingLauncher.Protocol" />.</summary>
+    /// <summary>The protocols of launchers under which this MPI's ranks find each other: see <see cref="EnclosingLauncher.Protocol" />.</summary>
     public IReadOnlyList<string> Speaks => Values("speaks");
 
     /// <summary>
-    /// Whether this MPI's MPI_Init ends the process in a step of Slurm's whose launcher speaks nothing that <see cref="Speaks" />
-    /// lists: its plugins lie beside the library, and the one that speaks Slurm's PMI is not among them.
+    /// True if this MPI's MPI_Init ends the process in a Slurm step whose protocol is not in <see cref="Speaks" />:
+    /// the plugins beside the library do not include one for Slurm's PMI.
     /// </summary>
     /// <param name="library">The file of its first library.</param>
     internal bool LacksSlurmPlugin(string library)
@@ -177,7 +177,7 @@ public sealed class Descriptor
         }
     }
 
-    /// <summary>The marks of a launcher of this MPI that is known from this file alone; null if there is none.</summary>
+    /// <summary>The marks of a launcher of this MPI that only this file has; null if there is none.</summary>
     internal LauncherMarks? OwnLauncher =>
         One("launcher") is { } evidence
             ? new LauncherMarks(
@@ -190,7 +190,7 @@ public sealed class Descriptor
             )
             : null;
 
-    /// <summary>Whether this MPI's ranks find each other under a launcher of that protocol.</summary>
+    /// <summary>True if this MPI's ranks find each other under a launcher of a protocol.</summary>
     internal bool SpeaksTo(string protocol) =>
         protocol.Length > 0
         && (First("speaks", one => one == protocol) ?? First("launcher", one => one == protocol)) is not null;
@@ -201,7 +201,7 @@ public sealed class Descriptor
 
     /// <summary>
     /// Reads all descriptors under <c>mpi/</c> in a program's folder and in <see cref="UserBindings.Folder" />, in the order in which
-    /// they are taken. What the user's folder has and no program can use is among them, with its <see cref="Refusal" />.
+    /// they are tried. Unusable folders of the user are included, with their <see cref="Refusal" />.
     /// </summary>
     /// <param name="programFolder">The program's folder.</param>
     /// <param name="version">The program's version of MPINET; null for this assembly's.</param>
@@ -214,7 +214,7 @@ public sealed class Descriptor
         return InOrder(descriptors);
     }
 
-    /// <summary>Where descriptors are, and under which names: <c>/app/mpi: mpich, openmpi; /home/me/.local/share/mpinet: mpich5</c>.</summary>
+    /// <summary>Lists folders and names of descriptors: <c>/app/mpi: mpich, openmpi; /home/me/.local/share/mpinet: mpich5</c>.</summary>
     public static string ListOf(IEnumerable<Descriptor> descriptors) =>
         string.Join(
             "; ",
@@ -223,14 +223,14 @@ public sealed class Descriptor
                 .Select(root => $"{root.Key}: {string.Join(", ", root.Select(one => one.Name))}")
         );
 
-    /// <summary>By name; those after the others whose programs run only while a daemon does.</summary>
+    /// <summary>Moves MPIs that need a daemon to the end.</summary>
     internal static List<Descriptor> InOrder(List<Descriptor> descriptors) =>
         [
             .. descriptors.FindAll(descriptor => descriptor.LaunchBoot is null),
             .. descriptors.FindAll(descriptor => descriptor.LaunchBoot is not null),
         ];
 
-    /// <summary>The folders in another that hold a descriptor, in ordinal order.</summary>
+    /// <summary>The subfolders that contain a descriptor, in ordinal order.</summary>
     internal static string[] FoldersIn(string root)
     {
         if (!Directory.Exists(root))
@@ -254,7 +254,7 @@ public sealed class Descriptor
         Descriptor descriptor = new(folder);
         try
         {
-            // A pipe has no length, and whoever opens it waits for ever.
+            // A pipe has no length, and opening it blocks for ever.
             if (new FileInfo(file).Length == 0)
             {
                 throw Damaged($"{file} is empty, or no regular file");
@@ -287,10 +287,10 @@ public sealed class Descriptor
         return descriptor;
     }
 
-    /// <summary>One that cannot be used, for the reason.</summary>
+    /// <summary>Creates a descriptor that cannot be used, with the reason.</summary>
     internal static Descriptor Refused(string folder, MpiLoadException refusal) => new(folder) { Refusal = refusal };
 
-    /// <summary>Refuses what <c>mpinet bind</c> of another version has made: its assembly lacks what this one's tiers call.</summary>
+    /// <summary>Refuses bindings of another version's <c>mpinet bind</c>, whose assembly lacks functions that the tiers call.</summary>
     /// <param name="version">The program's version of MPINET; null for this assembly's.</param>
     internal void RequireVersion(string? version)
     {
@@ -305,8 +305,8 @@ public sealed class Descriptor
         }
     }
 
-    /// <summary>What mends the folder.</summary>
-    /// <param name="built">What does where it came with a program.</param>
+    /// <summary>The remedy for a damaged folder.</summary>
+    /// <param name="built">The remedy if it came with a program.</param>
     internal string Again(string built) => BoundBy is null ? built : "run 'mpinet bind' again";
 
     private void Add(string line, string place)
@@ -332,7 +332,7 @@ public sealed class Descriptor
         return equals < 0 ? (line, "") : (line.Substring(0, equals).TrimEnd(), line.Substring(equals + 1).TrimStart());
     }
 
-    /// <summary>The first two numbers in the text of MPI_Get_library_version, such as "4.1"; null where there are none.</summary>
+    /// <summary>The first two numbers in the text of MPI_Get_library_version, such as "4.1"; null if there are none.</summary>
     internal static string? ReleaseIn(string version)
     {
         for (int dot = version.IndexOf('.'); dot > 0; dot = version.IndexOf('.', dot + 1))
@@ -360,7 +360,7 @@ public sealed class Descriptor
 
     private string? One(string key) => First(key, value => value.Length > 0);
 
-    // Here and in all that runs at every start there is no LINQ: it would be one more library to load.
+    // Code that runs at every start uses no LINQ, which would be one more library to load.
     private string? First(string key, Predicate<string> match) =>
         this.values.TryGetValue(key, out List<string>? values) ? values.Find(match) : null;
 

@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace MPINET.Loader;
 
-/// <summary>Which diagnostics the environment asks for, beyond those of the tier of ports.</summary>
+/// <summary>The diagnostics that the environment asks for, besides those of the tier of ports.</summary>
 public static class DiagnosticsWish
 {
     private const string Watch = "MPINET_WATCH";
@@ -10,16 +10,16 @@ public static class DiagnosticsWish
     private const string TraceRecords = "MPINET_TRACE_RECORDS";
     private const int MostTraceRecords = 1 << 25;
 
-    /// <summary>Whether it asks for any: MPINET.PInvoke then has the assembly MPINET.Diagnostics see all calls.</summary>
+    /// <summary>True if it asks for any: MPINET.PInvoke then reports all calls to the assembly MPINET.Diagnostics.</summary>
     public static bool IsAny => IsWatchWanted || IsTraceWanted || Switch.Check.IsTwo;
 
-    /// <summary>Whether it asks for a trace or a report.</summary>
+    /// <summary>True if it asks for a trace or a report.</summary>
     public static bool IsTraceWanted => IsOn(Trace);
 
     private static bool IsWatchWanted => IsOn(Watch);
 
-    /// <summary>Reads what it says.</summary>
-    /// <exception cref="MpiLoadException">A variable says what is no wish.</exception>
+    /// <summary>Reads the environment variables.</summary>
+    /// <exception cref="MpiLoadException">A variable has an invalid value.</exception>
     internal static void Require()
     {
         RequireTrace();

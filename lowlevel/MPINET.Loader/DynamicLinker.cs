@@ -5,8 +5,8 @@ namespace MPINET.Loader;
 
 /// <summary>The C library's dynamic linker and environment.</summary>
 /// <remarks>
-/// NativeLibrary is no substitute: it opens libraries for itself alone (RTLD_LOCAL), whereas an MPI's own plugins and
-/// the shim look for its symbols in the global scope. And Mono has no such class.
+/// NativeLibrary is no substitute: it opens libraries with RTLD_LOCAL, but an MPI's plugins and
+/// the shim look for its symbols in the global scope. Mono has no such class.
 /// </remarks>
 internal static unsafe class DynamicLinker
 {
@@ -15,7 +15,7 @@ internal static unsafe class DynamicLinker
     // glibc has had these functions in libc since 2.34, and before that in a library of their own.
     private static readonly bool InLibc = IsInLibc();
 
-    /// <summary>Whether the C library is GNU's.</summary>
+    /// <summary>True if the C library is GNU's.</summary>
     public static bool IsGnu => Find("gnu_get_libc_version") != 0;
 
     /// <summary>Opens a library for the whole process.</summary>
@@ -30,7 +30,7 @@ internal static unsafe class DynamicLinker
         }
     }
 
-    /// <summary>Gives back one opening of a library.</summary>
+    /// <summary>Closes a library once.</summary>
     public static void Close(nint handle) => _ = InLibc ? Libc.dlclose(handle) : Libdl.dlclose(handle);
 
     /// <summary>The address of a symbol in a library and what it depends on, or 0.</summary>
@@ -42,7 +42,7 @@ internal static unsafe class DynamicLinker
         }
     }
 
-    /// <summary>The address of the symbol that the process's global scope answers with, or 0.</summary>
+    /// <summary>The address of a symbol in the process's global scope, or 0.</summary>
     public static nint Find(string symbol) => Find(0, symbol);
 
     /// <summary>The file from which the code at an address was loaded, or null.</summary>
@@ -55,8 +55,8 @@ internal static unsafe class DynamicLinker
     }
 
     /// <summary>Sets a variable in the environment that native code sees, unless it is set there already.</summary>
-    /// <returns>Whether it was set now.</returns>
-    /// <remarks>On Unix Environment.SetEnvironmentVariable changes a managed copy only.</remarks>
+    /// <returns>True if it was set now.</returns>
+    /// <remarks>On Unix, Environment.SetEnvironmentVariable changes a managed copy only.</remarks>
     public static bool SetEnvironment(string variable, string value)
     {
         fixed (byte* name = CString(variable))

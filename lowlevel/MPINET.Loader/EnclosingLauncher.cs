@@ -19,35 +19,35 @@ public sealed class EnclosingLauncher
     /// <summary>Its name for people, as a subject: "Open MPI's mpirun".</summary>
     public string Title { get; }
 
-    /// <summary>What an MPI must speak so that the ranks find each other, as <c>speaks</c> in its descriptor says; may be empty.</summary>
+    /// <summary>The protocol under which the ranks find each other, as <c>speaks</c> in an MPI's descriptor has it; may be empty.</summary>
     public string Protocol { get; }
 
-    /// <summary>The variables that show it, with commas between.</summary>
+    /// <summary>The variables that show it, separated by commas.</summary>
     public string Evidence { get; }
 
-    /// <summary>This process's rank by the launcher's account; null if it says nothing.</summary>
+    /// <summary>This process's rank according to the launcher; null if it sets none.</summary>
     public int? Rank { get; }
 
-    /// <summary>The number of ranks that it has started; null if it says nothing.</summary>
+    /// <summary>The number of ranks that it has started; null if it sets none.</summary>
     public int? Size { get; }
 
     /// <summary>
-    /// What makes the launcher end all processes: the variable that holds the number of a stream to it, a blank, and the
-    /// line to be written there; null where it does so by itself when one process fails.
+    /// The means to make the launcher end all processes: the variable that holds the number of a stream to it, a blank, and the
+    /// line to write there; null if it does so by itself when one process fails.
     /// </summary>
     public string? Abort { get; }
 
-    /// <summary>Whether it is Slurm's srun, which leaves the other processes alone when one fails.</summary>
+    /// <summary>True for Slurm's srun, which does not end the other processes when one fails.</summary>
     public bool IsSlurm { get; }
 
-    /// <summary>Whether it says that this process is one of several.</summary>
+    /// <summary>True if it has started several processes.</summary>
     public bool SaysSeveral => Size > 1 || (Size is null && Rank > 0);
 
     /// <summary>
-    /// The launchers that have left their marks, the most likely first: those of an MPI, of which one may have started the other;
-    /// where there are none, the resource manager.
+    /// Finds the launchers whose variables are set, the most likely first: those of an MPI, of which one may have started another;
+    /// if there are none, the resource manager.
     /// </summary>
-    /// <param name="mpis">The MPIs beside the program, whose descriptors may name launchers that are known nowhere else.</param>
+    /// <param name="mpis">The MPIs beside the program, whose descriptors may name further launchers.</param>
     public static IReadOnlyList<EnclosingLauncher> FindAll(IEnumerable<Descriptor> mpis)
     {
         List<EnclosingLauncher> found = new();

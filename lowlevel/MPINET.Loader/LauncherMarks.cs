@@ -1,6 +1,6 @@
 namespace MPINET.Loader;
 
-/// <summary>The variables by which a process knows the launcher that started it.</summary>
+/// <summary>The variables that identify the launcher of a process.</summary>
 internal sealed class LauncherMarks(
     string title,
     string protocol,
@@ -12,12 +12,12 @@ internal sealed class LauncherMarks(
     bool isSlurm = false
 )
 {
-    // Slurm gives its batch script, and what else is no rank, a step of a number from here on.
+    // Slurm gives batch scripts and other processes that are not ranks a step number from here on.
     private const uint FirstSpecialStep = 0xfffffff0;
 
     /// <summary>
-    /// Every launcher that is known, whichever MPIs lie beside the program. Those of one MPI come first: they often run inside a
-    /// resource manager's step, hardly ever around one. Of two that match, the first says more.
+    /// All known launchers, independent of the MPIs beside the program. Those of one MPI come first: they often run inside a
+    /// resource manager's step, hardly ever around one. Of two that match, the first is more specific.
     /// </summary>
     public static readonly LauncherMarks[] Known =
     [
@@ -68,25 +68,25 @@ internal sealed class LauncherMarks(
     /// <summary>The launcher's name for people, as a subject: "Open MPI's mpirun".</summary>
     public string Title { get; } = title;
 
-    /// <summary>The name of what an MPI must speak so that its ranks find each other; empty where there is nothing to speak.</summary>
+    /// <summary>The protocol under which ranks find each other; empty if there is none.</summary>
     public string Protocol { get; } = protocol;
 
-    /// <summary>The variables, with commas between, all of which the launcher sets for each process.</summary>
+    /// <summary>The variables, separated by commas, all of which the launcher sets for each process.</summary>
     public string Evidence { get; } = evidence;
 
     /// <summary>The variable that holds the process's rank.</summary>
     public string Rank { get; } = rank;
 
-    /// <summary>The variable that holds the number of processes; null where none does.</summary>
+    /// <summary>The variable that holds the number of processes; null if there is none.</summary>
     public string? Size { get; } = size;
 
-    /// <summary>What makes the launcher end all processes: see <see cref="EnclosingLauncher.Abort" />.</summary>
+    /// <summary>The means to make the launcher end all processes: see <see cref="EnclosingLauncher.Abort" />.</summary>
     public string? Abort { get; } = abort;
 
-    /// <summary>Whether it is a resource manager, inside which an MPI's own launcher may have started this process.</summary>
+    /// <summary>True for a resource manager, inside which an MPI's own launcher may have started this process.</summary>
     public bool StartsAnyMpi { get; } = startsAnyMpi;
 
-    /// <summary>Whether it is Slurm's srun.</summary>
+    /// <summary>True for Slurm's srun.</summary>
     public bool IsSlurm { get; } = isSlurm;
 
     /// <summary>Slurm's commands that start ranks of an MPI.</summary>
@@ -101,7 +101,7 @@ internal sealed class LauncherMarks(
         }
     }
 
-    /// <summary>Whether this process has them.</summary>
+    /// <summary>True if this process has them.</summary>
     public bool AreHere()
     {
         foreach (string variable in Evidence.Split(','))

@@ -6,7 +6,7 @@ namespace MPINET.Loader;
 /// <summary>The stream between a process and the launcher that started it.</summary>
 internal static unsafe class LauncherStream
 {
-    // The launcher needs a moment to end this process; without it, the process ends by itself.
+    // The launcher needs a moment to end this process; otherwise the process ends by itself.
     private const int Patience = 2000;
 
     // On Linux: how many bytes a pipe holds that nobody has read.
@@ -14,7 +14,7 @@ internal static unsafe class LauncherStream
 
     private const int StandardErrorStream = 2;
 
-    /// <summary>Has the launcher end all processes, where it has to be told.</summary>
+    /// <summary>Makes the launcher end all processes, if it does not do so by itself.</summary>
     public static void Abort(EnclosingLauncher launcher)
     {
         string[]? words = launcher.Abort?.Split([' '], 2);
@@ -27,7 +27,7 @@ internal static unsafe class LauncherStream
         AwaitReader();
         fixed (byte* bytes = line)
         {
-            // Not a FileStream: Mono's takes no handle that it has not opened itself.
+            // Mono's FileStream accepts only handles that it has opened itself.
             if (write(stream, bytes, line.Length) == line.Length)
             {
                 Thread.Sleep(Patience);
@@ -35,14 +35,14 @@ internal static unsafe class LauncherStream
         }
     }
 
-    /// <summary>Gives the launcher time to read what this process has written: Hydra drops the rest when it ends a job.</summary>
+    /// <summary>Waits until the launcher has read the output of this process: Hydra drops the rest when it ends a job.</summary>
     private static void AwaitReader()
     {
         int unread = 0;
         for (int waited = 0; waited < Patience; waited += 20)
         {
             bool isRead = ioctl(StandardErrorStream, FIONREAD, &unread) != 0 || unread == 0;
-            // Once more when all is read: it has still to be passed on.
+            // One more wait after all is read, because the launcher must still pass it on.
             Thread.Sleep(isRead ? 100 : 20);
             if (isRead)
             {

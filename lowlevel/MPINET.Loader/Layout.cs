@@ -3,7 +3,7 @@ namespace MPINET.Loader;
 /// <summary>The text that lists sizes and offsets: <c>MPI_Status 24, MPI_SOURCE 0, MPI_Comm 8</c>.</summary>
 internal static class Layout
 {
-    /// <summary>Compares two layouts, and names the items that differ as each of the two has them.</summary>
+    /// <summary>Compares two layouts, and lists the items that differ from each of them.</summary>
     public static bool Differ(string first, string second, out string inFirst, out string inSecond)
     {
         inFirst = inSecond = "";

@@ -1,6 +1,6 @@
 namespace MPINET.Loader;
 
-/// <summary>A file that the dynamic linker is to open.</summary>
+/// <summary>A file for the dynamic linker to open.</summary>
 internal static class LibraryFile
 {
     // Of an ELF file of 64 bits: where the header says where the list of segments is, how long an entry is, how many there are.
@@ -16,8 +16,8 @@ internal static class LibraryFile
     private const int LengthAt = 32;
 
     /// <summary>
-    /// Why the linker had better not open a file: it waits for ever for a pipe, and the process dies of SIGBUS where a library was
-    /// cut short, for the linker maps more than is there. Null if it may; of all else it tells itself.
+    /// The reason why the linker must not open a file: opening a pipe blocks for ever, and a library that was cut short ends the process
+    /// by SIGBUS, because the linker maps more than the file has. Null if it may; the linker itself reports other errors.
     /// </summary>
     public static string? Damage(string file)
     {
@@ -54,7 +54,7 @@ internal static class LibraryFile
     }
 
     /// <summary>
-    /// What to say of a library for another processor than this process's: the linker says that there is no such file. Null if it is for
+    /// The message on a library for another processor than this process's, for which the linker reports a missing file. Null if it is for
     /// this one.
     /// </summary>
     public static string? OtherProcessor(string file)

@@ -21,13 +21,13 @@ public sealed class LoadedMpi
         Reason = reason;
     }
 
-    /// <summary>Its short name, as MPINET_MPI would give it: the name of its folder.</summary>
+    /// <summary>Its short name, as in MPINET_MPI: the name of its folder.</summary>
     public string Name => Descriptor.Name;
 
     /// <summary>Its name for people, such as "Open MPI".</summary>
     public string Title => Descriptor.Title;
 
-    /// <summary>The folder that holds its shim, its descriptor and the assembly MPINET.PInvoke: full path.</summary>
+    /// <summary>The full path of the folder with its shim, its descriptor and the assembly MPINET.PInvoke.</summary>
     public string Folder => Descriptor.Folder;
 
     /// <summary>The version of the MPI standard that its header states, such as "3.1"; null if not known.</summary>
@@ -39,28 +39,28 @@ public sealed class LoadedMpi
     /// <summary>The file that the first of the libraries was loaded from.</summary>
     public string LibraryPath { get; }
 
-    /// <summary>What MPI_Get_library_version says; null where the library has no such function (before MPI-3.0).</summary>
+    /// <summary>The text of MPI_Get_library_version; null if the library lacks this function (before MPI-3.0).</summary>
     public string? LibraryVersion { get; }
 
     /// <summary>The shim's full path.</summary>
     public string ShimPath => Descriptor.Shim;
 
-    /// <summary>Why this MPI and no other: a clause that follows "chosen because".</summary>
+    /// <summary>The reason for the choice of this MPI: a clause that follows "chosen because".</summary>
     public string Reason { get; }
 
-    /// <summary>All that the generator wrote about it: how its programs are launched, for one.</summary>
+    /// <summary>The generator's description of it, such as the launch of its programs.</summary>
     public Descriptor Descriptor { get; }
 
-    /// <summary>The launcher that started this process; null without a known one.</summary>
-    /// <remarks>It may be one under which this MPI's ranks do not find each other: see <see cref="IsWrongWorld" />.</remarks>
+    /// <summary>The launcher that started this process; null if it is not known.</summary>
+    /// <remarks>This MPI's ranks need not find each other under it: see <see cref="IsWrongWorld" />.</remarks>
     public EnclosingLauncher? Launcher => folders.SpokenBy(Descriptor) ?? folders.Launcher;
 
     /// <summary>
-    /// Tells whether the library has a function that its header declares: one of an older patch level may lack it, and a
+    /// True if the library has a function that its header declares. A library of an older patch level may lack it; a
     /// call then throws <see cref="EntryPointNotFoundException" />.
     /// </summary>
     /// <param name="function">Its C name, such as MPI_Ibarrier or PMPI_Send_c.</param>
-    /// <returns>True also for a function that the shim has, where the header defines it as a macro.</returns>
+    /// <returns>True also for a function of the shim, which the header defines as a macro.</returns>
     /// <exception cref="ArgumentNullException">The name is null.</exception>
     public bool Exports(string function) =>
         DynamicLinker.Find(function ?? throw new ArgumentNullException(nameof(function))) != 0
@@ -69,16 +69,16 @@ public sealed class LoadedMpi
         ) != 0;
 
     /// <summary>
-    /// Whether this process is alone in COMM_WORLD although its launcher says that it started several: as happens under the
-    /// launcher of another MPI. MPINET_ALONE=1 says that it is meant to be alone.
+    /// True if this process is alone in COMM_WORLD although its launcher has started several, as happens under the
+    /// launcher of another MPI. With MPINET_ALONE=1, a process is intentionally alone.
     /// </summary>
     /// <param name="worldSize">The size of COMM_WORLD.</param>
     public bool IsWrongWorld(int worldSize) => worldSize == 1 && StarterOfSeveral is not null;
 
-    /// <summary>Ends the program with the message that says so. To be called after MPI_Init.</summary>
+    /// <summary>Ends the program with a message about the wrong launcher. Called after MPI_Init.</summary>
     public void RefuseWorld() => MpiLoader.Fail(WrongWorld($"COMM_WORLD of {Title} ({Name}) has size 1"), Launcher);
 
-    // Where one launcher started another, only the user's choice of an MPI tells which of them counts.
+    // If one launcher started another, only the user's choice of an MPI decides between them.
     private EnclosingLauncher? StarterOfSeveral
     {
         get
@@ -106,8 +106,8 @@ public sealed class LoadedMpi
     }
 
     /// <summary>
-    /// To be called before MPI_Init. Where the launcher is another MPI's, and MPI_Init ends the process, the process says why
-    /// with its last words; where it is certain that MPI_Init would leave no time for them, they are said now.
+    /// Called before MPI_Init. If the launcher is another MPI's and MPI_Init ends the process, the process reports the reason
+    /// at its end; if MPI_Init would certainly leave no time for that, it reports the reason now.
     /// </summary>
     public void BeginInit()
     {
@@ -123,20 +123,20 @@ public sealed class LoadedMpi
     }
 
     /// <summary>
-    /// Whether the environment asks for checks: MPINET_CHECK is 1, 2, true, yes or on, in any case. <see cref="MpiLoader.Start" /> has
-    /// refused what says neither yes nor no.
+    /// True if the environment asks for checks: MPINET_CHECK is 1, 2, true, yes or on, in any case. <see cref="MpiLoader.Start" /> has
+    /// refused other values.
     /// </summary>
     public static bool IsCheckWanted => Switch.Check.IsOn;
 
     /// <summary>
-    /// Whether the environment leaves the MPI its own way with long messages, be it one that writes past the end of a receive
-    /// buffer: MPINET_SINGLE_COPY says yes as MPINET_CHECK does, unless <see cref="IsCheckWanted" />.
+    /// True if the environment lets the MPI transfer long messages in its own way, which may write past the end of a receive
+    /// buffer: MPINET_SINGLE_COPY has a yes like that of MPINET_CHECK, unless <see cref="IsCheckWanted" />.
     /// </summary>
     public static bool IsSingleCopyWanted => !IsCheckWanted && Switch.SingleCopy.IsOn;
 
     /// <summary>
-    /// Has the MPI write nothing beyond a receive buffer where <see cref="IsSingleCopyWanted" /> has left it the choice. To be
-    /// called before MPI_Init; what the user has set holds.
+    /// Keeps the MPI from writing beyond a receive buffer if <see cref="IsSingleCopyWanted" /> has permitted it.
+    /// Called before MPI_Init; the user's settings have precedence.
     /// </summary>
     public void CheckReceives()
     {
@@ -147,10 +147,10 @@ public sealed class LoadedMpi
         }
     }
 
-    /// <summary>To be called after MPI_Init, whatever it has returned.</summary>
+    /// <summary>Called after MPI_Init, with any result.</summary>
     public void EndInit() => SayAtEnd("");
 
-    // Native: no managed code runs when a library ends the process.
+    // The handler is native, because no managed code runs when a library ends the process.
     private unsafe void SayAtEnd(string text)
     {
         if (lastWords != 0)
@@ -182,11 +182,11 @@ public sealed class LoadedMpi
     }
 
     /// <summary>
-    /// Ends the program with a message when the shim does not hold the constants that MPINET.PInvoke was compiled for: the two
-    /// are files of two builds then.
+    /// Ends the program with a message if the shim does not have the constants for which MPINET.PInvoke was compiled, because the two
+    /// files belong to different builds.
     /// </summary>
-    /// <param name="expected">How many the assembly reads.</param>
-    /// <param name="found">How many the shim has.</param>
+    /// <param name="expected">The number that the assembly reads.</param>
+    /// <param name="found">The number that the shim has.</param>
     public void RequireConstants(int expected, int found)
     {
         if (found != expected)
@@ -216,6 +216,6 @@ public sealed class LoadedMpi
         }
     }
 
-    /// <summary>One line that says which MPI this is, where it lies and why it was chosen.</summary>
+    /// <summary>A line with the MPI, its location and the reason for its choice.</summary>
     public override string ToString() => $"{Title} ({Name}), {LibraryPath}, chosen because {Reason}";
 }

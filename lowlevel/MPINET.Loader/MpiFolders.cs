@@ -3,11 +3,11 @@ namespace MPINET.Loader;
 /// <summary>The folders <c>mpi/&lt;mpi&gt;</c> beside the program and those of the user's bindings, and the choice among them.</summary>
 internal sealed class MpiFolders
 {
-    /// <summary>The environment variable by which a user names the MPI to take.</summary>
+    /// <summary>The environment variable with the user's choice of MPI.</summary>
     public const string Variable = "MPINET_MPI";
 
     /// <summary>
-    /// The runtime option by which a program of NativeAOT says whose MPINET.PInvoke is a part of it: it runs on that MPI only.
+    /// The runtime option with the MPI whose MPINET.PInvoke is part of a NativeAOT program, which runs on that MPI only.
     /// </summary>
     public const string LinkedOption = "MPINET.LinkedMpi";
 
@@ -21,23 +21,23 @@ internal sealed class MpiFolders
     /// <summary>The launchers that may have started this process, the most likely first.</summary>
     public IReadOnlyList<EnclosingLauncher> Launchers { get; private set; } = [];
 
-    /// <summary>The first of these, or null.</summary>
+    /// <summary>The first of <see cref="Launchers" />, or null.</summary>
     public EnclosingLauncher? Launcher => Launchers.Count > 0 ? Launchers[0] : null;
 
-    /// <summary>The MPIs whose ranks find each other under one of these.</summary>
+    /// <summary>The MPIs whose ranks find each other under one of <see cref="Launchers" />.</summary>
     public List<Descriptor> Launched => descriptors.FindAll(descriptor => SpokenBy(descriptor) is not null);
 
-    /// <summary>Whether the user names the MPI to take.</summary>
+    /// <summary>True if the user chooses the MPI.</summary>
     public bool IsNamed => System.Environment.GetEnvironmentVariable(Variable) is { Length: > 0 };
 
-    /// <summary>The MPIs whose ranks find each other under that launcher.</summary>
+    /// <summary>The MPIs whose ranks find each other under a launcher.</summary>
     public List<Descriptor> SpeakersTo(EnclosingLauncher launcher) =>
         descriptors.FindAll(descriptor => descriptor.SpeaksTo(launcher.Protocol));
 
     /// <summary>Reads all descriptors under <c>mpi/</c> in a program's folder, and those of the user's bindings.</summary>
     /// <remarks>
-    /// One of the program's that is damaged is no matter as long as another is asked for, and one of the user's as long as another can
-    /// be opened. A program of NativeAOT holds the assembly of its own folder, so it has no use for others.
+    /// A damaged descriptor of the program is ignored if another is asked for, and one of the user's if another can
+    /// be opened. A NativeAOT program contains the assembly of its folder, so it needs no others.
     /// </remarks>
     public static MpiFolders Read(string programFolder)
     {
@@ -67,7 +67,7 @@ internal sealed class MpiFolders
         return folders;
     }
 
-    /// <summary>Opens the libraries of the MPI that is to be used.</summary>
+    /// <summary>Opens the libraries of the chosen MPI.</summary>
     /// <exception cref="MpiLoadException">There is none, or it cannot be opened.</exception>
     public OpenedMpi Open()
     {
@@ -115,7 +115,7 @@ internal sealed class MpiFolders
             );
     }
 
-    /// <summary>The launcher under which the ranks of that MPI find each other; null if none of those here.</summary>
+    /// <summary>The launcher under which the ranks of an MPI find each other; null if it is none of <see cref="Launchers" />.</summary>
     public EnclosingLauncher? SpokenBy(Descriptor descriptor)
     {
         foreach (EnclosingLauncher launcher in Launchers)
@@ -200,7 +200,7 @@ internal sealed class MpiFolders
         throw NoneOpens(candidates, errors);
     }
 
-    // The libraries of two releases go by the same name: which of them is there, only the library tells.
+    // The libraries of two releases have the same name, so only the library itself shows its release.
     private OpenedMpi OfItsRelease(
         Descriptor descriptor,
         OpenedMpi opened,
@@ -233,7 +233,7 @@ internal sealed class MpiFolders
             : throw NoneOpens(candidates, []);
     }
 
-    // One that is refused may be the one that is meant.
+    // A refused folder may be the intended one.
     private MpiLoadException NoneOpens(List<Descriptor> candidates, List<string> errors) =>
         !IsNamed && refused.Count > 0
             ? refused[0].Refusal!

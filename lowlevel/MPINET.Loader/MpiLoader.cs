@@ -3,15 +3,15 @@ using System.Runtime.CompilerServices;
 
 namespace MPINET.Loader;
 
-/// <summary>Picks the MPI of this machine when a program starts, opens it, and loads its MPINET.PInvoke.</summary>
+/// <summary>Chooses an MPI of this machine when a program starts, opens it, and loads its MPINET.PInvoke.</summary>
 /// <remarks>
 /// <para>
-/// Which MPI: the one that MPINET_MPI names, else the one whose launcher started the process, else the first whose libraries
+/// The choice: the MPI that MPINET_MPI names, else the one whose launcher started the process, else the first whose libraries
 /// can be opened, in <c>mpi/</c> beside the program and then in <see cref="UserBindings.Folder" />. Of two folders of one name
 /// the user's is taken.
 /// </para>
 /// <para>
-/// MPINET's build targets have <see cref="Start"/> called before anything else of a program runs, in C# by a module
+/// MPINET's build targets arrange that <see cref="Start"/> runs before any other code of a program, in C# by a module
 /// initialiser, in F# and Visual Basic on .NET by a startup hook. An F# or Visual Basic program for Mono calls it in the
 /// first line of its Main, and uses MPI only in other methods, marked MethodImplOptions.NoInlining where Main calls them:
 /// the types that a method uses are loaded when it is compiled.
@@ -31,7 +31,7 @@ public static class MpiLoader
     private static readonly object Gate = new();
     private static Assembly? pinvoke;
 
-    /// <summary>The MPI that <see cref="Start"/> loaded; null before.</summary>
+    /// <summary>The MPI that <see cref="Start"/> has loaded; null before.</summary>
     public static LoadedMpi? Current { get; private set; }
 
     /// <summary>
@@ -54,8 +54,8 @@ public static class MpiLoader
         StartBeside(programFolder: null);
     }
 
-    /// <summary>As <see cref="Start" />, with the folders <c>mpi/&lt;mpi&gt;</c> beside another program than this one.</summary>
-    /// <param name="programFolder">The folder of that program; null for this one's.</param>
+    /// <summary>Works like <see cref="Start" />, with the folders <c>mpi/&lt;mpi&gt;</c> beside another program.</summary>
+    /// <param name="programFolder">The folder of the program; null for that of this one.</param>
     public static void StartBeside(string? programFolder)
     {
         lock (Gate)
@@ -109,15 +109,15 @@ public static class MpiLoader
         }
         else if (launcher?.Rank > 0)
         {
-            // Rank 0 most likely fails in the same way, and its launcher then ends this process: one message per job.
-            // Where rank 0 runs on, this message is the only one.
+            // Rank 0 usually fails in the same way, and its launcher then ends this process: one message per job.
+            // If rank 0 runs on, this message is the only one.
             Thread.Sleep(Patience);
         }
 
         StandardError.Write(failure.Message);
         if (launcher is { IsSlurm: true } && NodeVoice.HasOthers)
         {
-            // The others may come to this point later.
+            // The other processes may reach this point later.
             Thread.Sleep(Patience);
         }
         else if (launcher is not null)
@@ -136,7 +136,7 @@ public static class MpiLoader
         AppContext.BaseDirectory ?? Path.GetDirectoryName(typeof(MpiLoader).Assembly.Location)!;
 #endif
 
-    // Beside the program the runtime would take it without asking, whichever MPI it was built for.
+    // The runtime would load an assembly beside the program by itself, for whichever MPI it was built.
     private static void RefusePInvokeBesideProgram(string programFolder)
     {
         string file = Path.Combine(programFolder, $"{PInvokeAssembly}.dll");
@@ -155,12 +155,12 @@ public static class MpiLoader
             ? pinvoke
             : null;
 
-    // A program of NativeAOT holds the assembly itself.
+    // A NativeAOT program contains the assembly.
     private static bool IsNative => AppContext.GetData(MpiFolders.LinkedOption) is string;
 
-    // Where the loader itself is: a process may hold several programs, each in a context of its own.
+    // The load context of the loader: a process may have several programs, each in a separate context.
 #if NET
-    [System.Diagnostics.CodeAnalysis.RequiresUnreferencedCode("A program of NativeAOT holds the assembly itself.")]
+    [System.Diagnostics.CodeAnalysis.RequiresUnreferencedCode("A NativeAOT program contains the assembly.")]
     private static Assembly Load(string file) =>
         System
             .Runtime.Loader.AssemblyLoadContext.GetLoadContext(typeof(MpiLoader).Assembly)!
@@ -169,12 +169,12 @@ public static class MpiLoader
     private static Assembly Load(string file) => Assembly.LoadFrom(file);
 #endif
 
-    // At once, and not when it is asked for: Mono cannot end a process while it loads an assembly.
+    // The assembly is loaded now, not on demand, because Mono cannot end a process while it loads an assembly.
 #if NET
     [System.Diagnostics.CodeAnalysis.UnconditionalSuppressMessage(
         "Trimming",
         "IL2026",
-        Justification = "A program of NativeAOT holds the assembly itself."
+        Justification = "A NativeAOT program contains the assembly."
     )]
 #endif
     private static Assembly LoadPInvoke(LoadedMpi mpi)

@@ -3,19 +3,19 @@ using System.Text;
 
 namespace MPINET.Loader;
 
-/// <summary>Who of the processes of one step of Slurm's on one node tells why they fail: srun ends none for another's sake.</summary>
+/// <summary>The choice of the one process of a Slurm step on a node that reports a failure, because srun does not end the others.</summary>
 internal static unsafe class NodeVoice
 {
     private const int AF_UNIX = 1;
     private const int SOCK_DGRAM = 2;
 
-    // struct sockaddr_un: the family, then the name, whose first byte is zero where it is no file's.
+    // struct sockaddr_un: the family, then the name, whose first byte is zero for a name that is not a file.
     private const int NameAt = sizeof(short) + 1;
 
-    /// <summary>Whether there are others.</summary>
+    /// <summary>True if there are several processes.</summary>
     public static bool HasOthers => EnclosingLauncher.Variable("SLURM_STEP_TASKS_PER_NODE") is not (null or "1");
 
-    /// <summary>Whether this process is the first. It is until it ends.</summary>
+    /// <summary>True if this process is the first, which it remains until it ends.</summary>
     public static bool IsMine()
     {
         string name =
@@ -25,8 +25,8 @@ internal static unsafe class NodeVoice
         Encoding.ASCII.GetBytes(name).CopyTo(address, NameAt);
         fixed (byte* bytes = address)
         {
-            // Never closed: the name is free again when the process ends. A name that the kernel chooses is to be had where
-            // any is, so that only one that is taken keeps this process silent.
+            // Never closed: the name is free again when the process ends. A name that the kernel chooses is available if
+            // any name is, so only a name in use silences this process.
             int unnamed = socket(AF_UNIX, SOCK_DGRAM, 0);
             return bind(unnamed, bytes, address.Length) == 0 || bind(unnamed, bytes, sizeof(short)) != 0;
         }

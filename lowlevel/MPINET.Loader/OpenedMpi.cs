@@ -24,7 +24,7 @@ internal sealed unsafe class OpenedMpi
         this.environment = environment;
     }
 
-    /// <summary>The release that the library says it is of, such as "4.1"; null if it says none.</summary>
+    /// <summary>The release in the library's version text, such as "4.1"; null if it has none.</summary>
     public string? Release
     {
         get
@@ -39,14 +39,14 @@ internal sealed unsafe class OpenedMpi
         }
     }
 
-    /// <summary>Undoes what <see cref="TryOpen" /> has done.</summary>
+    /// <summary>Closes the libraries and restores the environment.</summary>
     public void Close()
     {
         Array.ForEach(libraries, DynamicLinker.Close);
         environment.ForEach(DynamicLinker.UnsetEnvironment);
     }
 
-    /// <summary>Sets the environment that this MPI needs and opens its libraries; undoes both when one is missing.</summary>
+    /// <summary>Sets the environment that this MPI needs and opens its libraries; undoes both if one is missing.</summary>
     public static bool TryOpen(Descriptor descriptor, string reason, out OpenedMpi? opened, out string error)
     {
         // Before the libraries: their constructors read some of these variables.
@@ -84,7 +84,7 @@ internal sealed unsafe class OpenedMpi
         return true;
     }
 
-    /// <summary>Opens a library that goes by several names.</summary>
+    /// <summary>Opens a library that has several names.</summary>
     private static nint OpenFirst(string[] names, out string errors)
     {
         errors = "";
@@ -102,8 +102,8 @@ internal sealed unsafe class OpenedMpi
         return 0;
     }
 
-    /// <summary>Opens the shim, and checks that library, shim and descriptor belong together.</summary>
-    /// <exception cref="MpiLoadException">They do not.</exception>
+    /// <summary>Opens the shim, and compares library, shim and descriptor.</summary>
+    /// <exception cref="MpiLoadException">They do not belong together.</exception>
     public LoadedMpi Check(MpiFolders folders)
     {
         string path = FindLibrary();
@@ -112,7 +112,7 @@ internal sealed unsafe class OpenedMpi
         return new LoadedMpi(descriptor, reason, path, version, folders);
     }
 
-    /// <summary>The file of the library that holds MPI's functions.</summary>
+    /// <summary>The file of the library that contains MPI's functions.</summary>
     private string FindLibrary()
     {
         nint function = 0;
@@ -133,8 +133,8 @@ internal sealed unsafe class OpenedMpi
 
     private string? CheckVersion(string path)
     {
-        // Through the global scope, as MPINET.PInvoke's calls will go: it shows whether another MPI stands before this
-        // one there. The PMPI_ name, so that a profiling library is not called before MPI_Init.
+        // The lookup uses the global scope, like MPINET.PInvoke's calls: it detects another MPI before this
+        // one there. It uses the PMPI_ name, so that a profiling library is not called before MPI_Init.
         nint function = DynamicLinker.Find(VersionFunction);
         if (function == 0)
         {

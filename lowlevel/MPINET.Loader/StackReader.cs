@@ -4,8 +4,8 @@ using System.Runtime.InteropServices;
 namespace MPINET.Loader;
 
 /// <summary>
-/// The process that launched this one, and shows the stacks of ranks that hang. Many systems let a process be read by its
-/// ancestors alone (Yama, ptrace_scope 1), and what reads for the launching process is a child of it.
+/// The process that launched this one and shows the stacks of hanging ranks. Many systems let a process be read by its
+/// ancestors only (Yama, ptrace_scope 1), and the reader is a child of the launching process.
 /// </summary>
 internal static class StackReader
 {
@@ -13,7 +13,7 @@ internal static class StackReader
     private const string Variable = "MPINET_LAUNCH";
     private const int SetPtracer = 0x59616d61; // PR_SET_PTRACER
 
-    /// <summary>Lets it and its children read this process, where they have the same user. Without Yama they may anyway.</summary>
+    /// <summary>Permits it and its children to read this process if they have the same user. Without Yama, they may anyway.</summary>
     public static void Allow()
     {
         string? id = Environment.GetEnvironmentVariable(Variable)?.Split('-')[0];

@@ -7,8 +7,8 @@ internal static class StandardError
 {
     /// <summary>Writes the text with a single write.</summary>
     /// <remarks>
-    /// Not Console.Error, which sets up the terminal on its first use and writes escape sequences to it;
-    /// and in one piece, so that the messages of several ranks do not mix.
+    /// Console.Error sets up the terminal on its first use and writes escape sequences to it.
+    /// A single write keeps the messages of several ranks apart.
     /// </remarks>
     public static void Write(string text)
     {

@@ -1,8 +1,8 @@
 using MPINET.Loader;
 
 /// <summary>
-/// What .NET calls before Main when the runtime option STARTUP_HOOKS names this assembly: the way in for F# and
-/// Visual Basic, whose compilers know no module initialisers. Name and place (no namespace) are the runtime's rule.
+/// The code that .NET calls before Main if the runtime option STARTUP_HOOKS names this assembly: the entry for F# and
+/// Visual Basic, whose compilers know no module initialisers. The runtime requires this name outside any namespace.
 /// </summary>
 internal static class StartupHook
 {

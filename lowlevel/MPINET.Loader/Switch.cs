@@ -1,19 +1,19 @@
 namespace MPINET.Loader;
 
-/// <summary>An environment variable that says yes or no.</summary>
+/// <summary>An environment variable with a yes or no.</summary>
 internal sealed class Switch
 {
-    /// <summary>Asks for checks.</summary>
+    /// <summary>The switch for checks.</summary>
     public static readonly Switch Check = new("MPINET_CHECK", "checks", "none", "checks between ranks, too");
 
-    /// <summary>Leaves the MPI its own way with long messages.</summary>
+    /// <summary>The switch for the MPI's own transfer of long messages.</summary>
     public static readonly Switch SingleCopy = new(
         "MPINET_SINGLE_COPY",
         "the MPI's own way with long messages",
         "copies"
     );
 
-    /// <summary>Says that a process is meant to be alone in COMM_WORLD, whatever has started it.</summary>
+    /// <summary>The switch for a process that is intentionally alone in COMM_WORLD.</summary>
     public static readonly Switch Alone = new("MPINET_ALONE", "a process that is to be alone", "one of several");
 
     private readonly string yes;
@@ -32,8 +32,8 @@ internal sealed class Switch
     /// <summary>The variable.</summary>
     public string Name { get; }
 
-    /// <summary>Whether it says yes.</summary>
-    /// <exception cref="MpiLoadException">It says neither yes nor no.</exception>
+    /// <summary>True if the value is yes.</summary>
+    /// <exception cref="MpiLoadException">The value is neither yes nor no.</exception>
     public bool IsOn
     {
         get
@@ -53,10 +53,10 @@ internal sealed class Switch
         }
     }
 
-    /// <summary>Whether it says 2, which is more than yes.</summary>
+    /// <summary>True if the value is 2, which includes yes.</summary>
     public bool IsTwo => two is not null && (Environment.GetEnvironmentVariable(Name) ?? "").Trim() == "2";
 
-    /// <summary>Reads all of them.</summary>
-    /// <exception cref="MpiLoadException">One says neither yes nor no.</exception>
+    /// <summary>Checks the values of all switches.</summary>
+    /// <exception cref="MpiLoadException">A value is neither yes nor no.</exception>
     public static void RequireAll() => _ = Check.IsOn | SingleCopy.IsOn | Alone.IsOn;
 }

@@ -2,32 +2,32 @@ using System.Reflection;
 
 namespace MPINET.Loader;
 
-/// <summary>The bindings that <c>mpinet bind</c> has made for all programs of a user: a folder for each MPI.</summary>
+/// <summary>The bindings that <c>mpinet bind</c> has made for all programs of a user, in a folder for each MPI.</summary>
 public static class UserBindings
 {
     /// <summary>
     /// The full path of the folder that holds them, <c>mpinet</c> in XDG_DATA_HOME or in ~/.local/share; null where the environment
     /// has neither XDG_DATA_HOME nor HOME. It need not exist.
     /// </summary>
-    /// <remarks>A path that is not absolute is passed over, as the XDG Base Directory Specification has it.</remarks>
+    /// <remarks>A path that is not absolute is ignored, according to the XDG Base Directory Specification.</remarks>
     public static string? Folder =>
         Absolute("XDG_DATA_HOME") is { } data ? Path.Combine(data, "mpinet")
         : Absolute("HOME") is { } home ? Path.Combine(home, ".local", "share", "mpinet")
         : null;
 
-    /// <summary>The version of MPINET that this assembly is of, such as "0.1.0": bindings of another one do not fit.</summary>
+    /// <summary>The version of MPINET of this assembly, such as "0.1.0"; bindings of another version do not fit.</summary>
     public static string Version =>
         Text(typeof(UserBindings).Assembly.GetCustomAttribute<AssemblyInformationalVersionAttribute>())
         ?? typeof(UserBindings).Assembly.GetName().Version!.ToString(3);
 
-    /// <summary>A version without what stands after its plus sign: the commit that it was built from.</summary>
+    /// <summary>Removes the plus sign and the commit after it from a version.</summary>
     public static string WithoutCommit(string version) => version.Split('+')[0];
 
     /// <summary>
-    /// Adds the user's bindings to those of a program, after them. One takes the place of the program's own of that name, for it was
-    /// made on this machine; unless it cannot be used.
+    /// Adds the user's bindings after those of a program. A binding replaces the program's of the same name, because it was
+    /// made on this machine, unless it cannot be used.
     /// </summary>
-    /// <param name="descriptors">Those of the program.</param>
+    /// <param name="descriptors">The descriptors of the program.</param>
     /// <param name="version">The program's version of MPINET.</param>
     internal static void AddTo(List<Descriptor> descriptors, string? version)
     {
@@ -36,7 +36,7 @@ public static class UserBindings
             return;
         }
 
-        // A program starts with no more than this question where there is no such folder.
+        // Without such a folder, this question is all that it costs at the start.
         string[] folders;
         try
         {
@@ -72,7 +72,7 @@ public static class UserBindings
         }
     }
 
-    // One that is damaged is no matter to programs that need another.
+    // A damaged binding does not affect programs that use another.
     private static Descriptor Read(string folder, string version)
     {
         try

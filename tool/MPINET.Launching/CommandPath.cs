@@ -3,13 +3,13 @@ using System.Text;
 
 namespace MPINET.Launching;
 
-/// <summary>Where commands lie.</summary>
+/// <summary>The paths of commands.</summary>
 public static class CommandPath
 {
     private const int ExecutableMode = 1; // X_OK
     private const int LongestPath = 4096; // PATH_MAX, the ending zero included
 
-    /// <summary>The full path of a command in PATH, or of one that is given with its folder; null if it is not there.</summary>
+    /// <summary>Finds the full path of a command in PATH, or of one that is given with its folder; null if it does not exist.</summary>
     public static string? Find(string command)
     {
         if (command.Contains('/'))
@@ -25,10 +25,10 @@ public static class CommandPath
             .FirstOrDefault(IsExecutable);
     }
 
-    /// <summary>Whether this is a file that this user may execute.</summary>
+    /// <summary>True for a file that this user may execute.</summary>
     public static bool IsExecutable(string path) => File.Exists(path) && access(Utf8(path), ExecutableMode) == 0;
 
-    /// <summary>The path with every link followed.</summary>
+    /// <summary>The path with all links resolved.</summary>
     public static string Real(string path)
     {
         byte[] buffer = new byte[LongestPath];

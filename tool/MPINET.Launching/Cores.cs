@@ -5,13 +5,13 @@ public static class Cores
 {
     private const string Processors = "/sys/devices/system/cpu";
 
-    // A batch system may give more machines than this one, and its launchers know how many.
+    // A batch system may provide more machines than this one, which its launchers know.
     private static readonly string[] Allocations = ["SLURM_JOB_ID", "PBS_NODEFILE", "LSB_HOSTS", "PE_HOSTFILE"];
 
-    /// <summary>How many there are.</summary>
+    /// <summary>The number of cores.</summary>
     public static int Count { get; } = Math.Max(1, Math.Min(Environment.ProcessorCount, CountCores()));
 
-    /// <summary>Whether the ranks run on this machine alone, as far as the environment tells.</summary>
+    /// <summary>True if the ranks run on this machine only, according to the environment.</summary>
     public static bool AreAll => Allocations.All(name => Environment.GetEnvironmentVariable(name) is null or "");
 
     private static int CountCores()

@@ -2,7 +2,7 @@ using MPINET.Loader;
 
 namespace MPINET.Launching;
 
-/// <summary>An MPI beside a program, and what of it is on this machine.</summary>
+/// <summary>An MPI beside a program, with the parts of it that are on this machine.</summary>
 public sealed class InstalledMpi
 {
     internal InstalledMpi(Descriptor descriptor, IReadOnlyList<Descriptor> all, string? launcher)
@@ -41,28 +41,28 @@ public sealed class InstalledMpi
         LaunchProblem = ProblemOfLaunch(descriptor);
     }
 
-    /// <summary>What the generator wrote about it.</summary>
+    /// <summary>The generator's description of it.</summary>
     public Descriptor Descriptor { get; }
 
     /// <summary>The file of the first library, as the dynamic linker finds it; null if one of the libraries is missing.</summary>
     public string? LibraryPath { get; }
 
-    /// <summary>Which library is missing, or why the bindings cannot be used; null if nothing is wrong.</summary>
+    /// <summary>A description of the missing library, or the reason why the bindings cannot be used; null if nothing is wrong.</summary>
     public string? LibraryProblem { get; }
 
     /// <summary>Its launcher; null if it is missing.</summary>
     public Launcher? Launcher { get; }
 
-    /// <summary>Which launcher is missing; null if none.</summary>
+    /// <summary>A description of the missing launcher; null if it is there.</summary>
     public string? LauncherProblem { get; }
 
-    /// <summary>That the shim is missing; null if it is there.</summary>
+    /// <summary>A description of the missing shim; null if it is there.</summary>
     public string? ShimProblem { get; }
 
-    /// <summary>What else a launch needs and is missing; null if nothing.</summary>
+    /// <summary>A description of another missing part that a launch needs; null if none is missing.</summary>
     public string? LaunchProblem { get; }
 
-    /// <summary>Whether programs can be launched with it.</summary>
+    /// <summary>True if programs can be launched with it.</summary>
     public bool CanLaunch => LibraryPath is not null && Launcher is not null && LaunchProblem is null;
 
     private static string? ProblemOfLaunch(Descriptor descriptor)

@@ -1,6 +1,6 @@
 namespace MPINET.Launching;
 
-/// <summary>Why nothing can be launched: what was found, what was expected, and what to do.</summary>
+/// <summary>The error that nothing can be launched, with the finding, the expectation and a remedy.</summary>
 public sealed class LaunchException(string found, string expected, string remedy) : Exception
 {
     /// <summary>All three, in lines.</summary>

@@ -4,15 +4,15 @@ using System.Text;
 namespace MPINET.Launching;
 
 /// <summary>
-/// A variable in the environment of all processes of one launch, by which those are found that no longer belong to the
-/// launcher: ranks whose launcher was killed, daemons.
+/// A variable in the environment of all processes of a launch. It identifies processes that no longer belong to the
+/// launcher, such as ranks whose launcher was killed, and daemons.
 /// </summary>
 public sealed class LaunchMark
 {
     /// <summary>The variable.</summary>
     public const string Variable = "MPINET_LAUNCH";
 
-    /// <summary>A new mark.</summary>
+    /// <summary>Creates a new mark.</summary>
     public LaunchMark() =>
         Value = string.Format(
             CultureInfo.InvariantCulture,
@@ -25,7 +25,7 @@ public sealed class LaunchMark
     public string Value { get; }
 
     /// <summary>
-    /// The folder in which a launch keeps what it needs while it lasts; most need none. Not where TMPDIR says: daemons put
+    /// The folder for temporary files of a launch; most need none. It is not in TMPDIR, because daemons put
     /// their sockets there, whose paths end at 107 bytes.
     /// </summary>
     public string Folder => $"/tmp/mpinet-launch-{Value}";
@@ -33,10 +33,10 @@ public sealed class LaunchMark
     /// <summary>The folder into which ranks on Mono write their stacks.</summary>
     internal string StacksFolder => Folder + "-stacks";
 
-    /// <summary>The folder of the pipes into which ranks write their output, where the launcher is not to have it.</summary>
+    /// <summary>The folder of the pipes into which ranks write their output instead of to the launcher.</summary>
     public string OutputFolder => Folder + "-output";
 
-    /// <summary>The ids of the processes on this machine that have the mark, this one aside.</summary>
+    /// <summary>The ids of the processes on this machine that have the mark, except this one.</summary>
     public IReadOnlyList<int> Processes()
     {
         string entry = $"{Variable}={Value}";
@@ -58,10 +58,10 @@ public sealed class LaunchMark
     }
 
     /// <summary>Kills all processes that have the mark, and removes the launch's folders.</summary>
-    /// <returns>Whether none is left.</returns>
+    /// <returns>True if none is left.</returns>
     public bool End()
     {
-        // Again, because a process may start another while it is looked for.
+        // The search is repeated, because a process may start another meanwhile.
         for (int round = 0; round < 50; round++)
         {
             IReadOnlyList<int> processes = Processes();
@@ -95,11 +95,11 @@ public sealed class LaunchMark
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
-            // A process of another user has left something there that is not ours to remove.
+            // A process of another user has left files there, which this one may not remove.
         }
     }
 
-    /// <summary>Whether it is more than a dead process's entry, of which the system has no environment.</summary>
+    /// <summary>True for a process that is more than an entry of a dead one, whose environment is gone.</summary>
     private static bool HasCommand(string folder)
     {
         try

@@ -2,7 +2,7 @@ using MPINET.Launching.Hosts;
 
 namespace MPINET.Launching;
 
-/// <summary>How a program is to be launched.</summary>
+/// <summary>The options of a launch.</summary>
 public sealed class LaunchOptions
 {
     /// <summary>The number of ranks.</summary>
@@ -11,19 +11,19 @@ public sealed class LaunchOptions
     /// <summary>The mark of the launch; null for a new one.</summary>
     public LaunchMark? Mark { get; set; }
 
-    /// <summary>The machines to run on; null to leave that to the launcher: this one, or those of a batch system that it knows.</summary>
+    /// <summary>The machines to run on; null for the launcher's choice: this one, or those of a batch system that it knows.</summary>
     public HostList? Hosts { get; set; }
 
-    /// <summary>Words for the launcher beside its own options.</summary>
+    /// <summary>Further words for the launcher.</summary>
     public IReadOnlyList<string> LauncherArguments { get; set; } = [];
 
-    /// <summary>Whether more ranks than cores are wanted; null to decide by the two numbers, and say so.</summary>
+    /// <summary>True to permit more ranks than cores; null to decide by the two numbers, with a note.</summary>
     public bool? Oversubscribe { get; set; }
 
-    /// <summary>Whether the ranks are told by MPINET_MPI which MPI it is; else the launcher's variables tell them.</summary>
+    /// <summary>True to pass the MPI to the ranks in MPINET_MPI; otherwise they know it by the launcher's variables.</summary>
     public bool NameMpi { get; set; } = true;
 
-    /// <summary>Variables for the ranks beside those of this process and those that the launch sets itself.</summary>
+    /// <summary>Variables for the ranks, besides those of this process and those that the launch sets.</summary>
     public IDictionary<string, string> Environment { get; } =
         new SortedDictionary<string, string>(StringComparer.Ordinal);
 }

@@ -10,13 +10,13 @@ public sealed class LaunchPlan
     private readonly SortedDictionary<string, string> environment = new(StringComparer.Ordinal);
     private readonly List<string> notes = [];
 
-    // Linux gives no more processes numbers (PID_MAX_LIMIT); launchers are undone by far fewer, each in its way.
+    // Linux has no more process ids (PID_MAX_LIMIT); launchers fail at far fewer, in different ways.
     private const int MostRanks = 1 << 22;
 
     /// <summary>Plans a launch.</summary>
     /// <param name="mpi">An MPI that can be launched.</param>
     /// <param name="program">The words of the command that each rank runs.</param>
-    /// <param name="options">How it is to be launched.</param>
+    /// <param name="options">The options of the launch.</param>
     /// <exception cref="LaunchException">
     /// The number of ranks is below 1, or beyond what a system can hold; or the MPI takes no hosts.
     /// </exception>
@@ -85,9 +85,9 @@ public sealed class LaunchPlan
     }
 
     /// <summary>Plans to run a program as a single process that no launcher starts.</summary>
-    /// <param name="mpi">The MPI that the program is to load; null if it may take any.</param>
+    /// <param name="mpi">The MPI for the program to load; null for any.</param>
     /// <param name="program">The words of the command.</param>
-    /// <param name="options">How it is to be run, ranks aside.</param>
+    /// <param name="options">The options of the run, except ranks.</param>
     public static LaunchPlan WithoutLauncher(InstalledMpi? mpi, IEnumerable<string> program, LaunchOptions options) =>
         new(program, mpi, options);
 
@@ -97,13 +97,13 @@ public sealed class LaunchPlan
     /// <summary>Variables to set for the command.</summary>
     public IReadOnlyDictionary<string, string> Environment => environment;
 
-    /// <summary>How many ranks there will be.</summary>
+    /// <summary>The number of ranks.</summary>
     public int Ranks { get; }
 
-    /// <summary>The variables of which one tells a process of the launch its rank; none without a launcher.</summary>
+    /// <summary>The variables of which one holds the rank of a process of the launch; empty without a launcher.</summary>
     public IReadOnlyList<string> RankVariables { get; }
 
-    /// <summary>What its user should know: a line each.</summary>
+    /// <summary>Notes for the user, one a line.</summary>
     public IReadOnlyList<string> Notes => notes;
 
     /// <summary>The user id that the ranks get; null for that of this process.</summary>
@@ -118,10 +118,10 @@ public sealed class LaunchPlan
         + $"exec {string.Join(" ", Words.Select(LaunchScript.Quote))} {after}".TrimEnd()
         + "\n";
 
-    /// <summary>The word as the shell takes it literally.</summary>
+    /// <summary>Quotes a word for the shell.</summary>
     public static string Quote(string word) => LaunchScript.Quote(word);
 
-    /// <summary>Lets the ranks write into a folder, whoever they run as.</summary>
+    /// <summary>Lets the ranks write into a folder, as any user.</summary>
     public void LetWrite(string folder)
     {
         if (UserId is { } user)
@@ -130,7 +130,7 @@ public sealed class LaunchPlan
         }
     }
 
-    /// <summary>Makes the folder into which ranks on Mono write their stacks at SIGQUIT; without it that is their output.</summary>
+    /// <summary>Creates the folder into which ranks on Mono write their stacks at SIGQUIT; without it, they write them to their output.</summary>
     internal string MakeStacksFolder()
     {
         Directory.CreateDirectory(Mark.StacksFolder);
@@ -153,7 +153,7 @@ public sealed class LaunchPlan
         Add(wanted ? mpi.Descriptor.LaunchEnvironment : []);
     }
 
-    /// <summary>Whether the ranks run on this machine alone, as far as is known.</summary>
+    /// <summary>True if the ranks run on this machine only, as far as is known.</summary>
     private static bool IsHere(InstalledMpi mpi, LaunchOptions options) =>
         Cores.AreAll && options.Hosts is null && options.LauncherArguments.Count == 0 && !mpi.Launcher!.HasOptions;
 
@@ -198,7 +198,7 @@ public sealed class LaunchPlan
             )
             : "";
 
-    /// <summary>What ranks on other machines must have of the environment: what the launch sets, and what is meant for .NET and MPINET.</summary>
+    /// <summary>The variables that ranks on other machines need: those that the launch sets, and those for .NET and MPINET.</summary>
     private IEnumerable<string> VariablesForHosts() =>
         System
             .Environment.GetEnvironmentVariables()
@@ -206,7 +206,7 @@ public sealed class LaunchPlan
             .Where(name =>
                 name.StartsWith("MPINET_", StringComparison.Ordinal)
                 || name.StartsWith("DOTNET_", StringComparison.Ordinal)
-                // Where the user's bindings are.
+                // The folder of the user's bindings.
                 || name == "XDG_DATA_HOME"
             )
             .Concat(environment.Keys)
@@ -215,7 +215,7 @@ public sealed class LaunchPlan
 
     private void Prepare(Descriptor? mpi, LaunchOptions options)
     {
-        // On a terminal of the launcher's, .NET would write control sequences.
+        // On a terminal of the launcher, .NET would write control sequences.
         environment["TERM"] = "dumb";
         environment[LaunchMark.Variable] = Mark.Value;
         string? debug = System.Environment.GetEnvironmentVariable("MONO_DEBUG");
@@ -243,7 +243,7 @@ public sealed class LaunchPlan
         }
     }
 
-    /// <summary>What a user has set himself is left to him.</summary>
+    /// <summary>Adds variables; values that the user has set have precedence.</summary>
     private void Add(IEnumerable<string> lines)
     {
         foreach (string line in lines)
@@ -254,7 +254,7 @@ public sealed class LaunchPlan
         }
     }
 
-    /// <summary>The variables that the launcher must be told of: all of this process, and those that the launch sets.</summary>
+    /// <summary>The variables to name to the launcher: those of this process, and those that the launch sets.</summary>
     private IEnumerable<string> Forwarding(Descriptor descriptor)
     {
         if (descriptor.LaunchForward is not { } option)

@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace MPINET.Launching;
 
-/// <summary>A launch that runs. Its input and output are those of this process.</summary>
+/// <summary>A running launch. Its input and output are those of this process.</summary>
 public sealed class LaunchedJob : IDisposable
 {
     private static readonly TimeSpan Grace = TimeSpan.FromSeconds(5);
@@ -19,8 +19,8 @@ public sealed class LaunchedJob : IDisposable
     }
 
     /// <summary>Starts a launch.</summary>
-    /// <param name="plan">What to start.</param>
-    /// <param name="configure">May redirect input and output.</param>
+    /// <param name="plan">The launch.</param>
+    /// <param name="configure">Called to redirect input and output; may be null.</param>
     public static LaunchedJob Start(LaunchPlan plan, Action<ProcessStartInfo>? configure = null)
     {
         ProcessStartInfo start = new(plan.Words[0], plan.Words.Skip(1)) { UseShellExecute = false };
@@ -36,8 +36,8 @@ public sealed class LaunchedJob : IDisposable
     /// <summary>The launcher's process.</summary>
     public Process Process => process;
 
-    /// <summary>Waits for the end of the launcher, and ends what it has left behind.</summary>
-    /// <returns>The launcher's exit code; null if the time was over before, and nothing has been ended.</returns>
+    /// <summary>Waits for the end of the launcher, and ends processes that it has left behind.</summary>
+    /// <returns>The launcher's exit code; null if the time has elapsed before; nothing has been ended then.</returns>
     public int? WaitForExit(TimeSpan? limit = null)
     {
         if (!process.WaitForExit(limit ?? Timeout.InfiniteTimeSpan))
@@ -52,7 +52,7 @@ public sealed class LaunchedJob : IDisposable
         }
     }
 
-    /// <summary>Ends all processes of the launch: asks the launcher first, kills what is there after a grace.</summary>
+    /// <summary>Ends all processes of the launch: asks the launcher first, and kills the rest after a grace period.</summary>
     public void End()
     {
         lock (gate)

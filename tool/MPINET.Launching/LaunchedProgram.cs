@@ -12,20 +12,20 @@ public sealed class LaunchedProgram
         Words = words;
     }
 
-    /// <summary>The program's file: full path.</summary>
+    /// <summary>The full path of the program's file.</summary>
     public string File { get; }
 
-    /// <summary>The folder that it lies in.</summary>
+    /// <summary>The folder of the program.</summary>
     public string Folder => Path.GetDirectoryName(File)!;
 
-    /// <summary>What it runs on; None if it was compiled to native code, or nothing is known of it.</summary>
+    /// <summary>The runtime; None if the program was compiled to native code, or its runtime is not known.</summary>
     public ManagedRuntime Runtime { get; }
 
     /// <summary>The words of the command that starts it: with dotnet for a .dll, with mono for an .exe.</summary>
     public IReadOnlyList<string> Words { get; }
 
-    /// <summary>The program of this name.</summary>
-    /// <exception cref="LaunchException">There is none, or nothing that would run it.</exception>
+    /// <summary>Finds a program.</summary>
+    /// <exception cref="LaunchException">There is no such program, or no runtime for it.</exception>
     public static LaunchedProgram Find(string name)
     {
         if (name.Length == 0)
@@ -51,7 +51,7 @@ public sealed class LaunchedProgram
         };
     }
 
-    /// <summary>The host of a .dll has that beside it, under its own name.</summary>
+    /// <summary>The .dll beside a host of the same name.</summary>
     private static ManagedRuntime RuntimeOf(string file) =>
         System.IO.File.Exists(file + ".runtimeconfig.json") ? ManagedRuntime.DotNet : ManagedRuntime.None;
 

@@ -5,10 +5,10 @@ namespace MPINET.Launching;
 /// <summary>The command that starts the ranks of one MPI.</summary>
 public sealed class Launcher
 {
-    /// <summary>The environment variable by which a user names another launcher, with options if need be.</summary>
+    /// <summary>The environment variable with the user's choice of launcher, with options.</summary>
     public const string Variable = "MPINET_MPIRUN";
 
-    // The name that the standard gives, and the one that all have.
+    // The name in the standard, and the one that all MPIs have.
     private static readonly string[] CommonNames = ["mpirun", "mpiexec"];
 
     private Launcher(string path, IEnumerable<string> options)
@@ -17,16 +17,16 @@ public sealed class Launcher
         Words = [path, .. options];
     }
 
-    /// <summary>Its file: full path.</summary>
+    /// <summary>The full path of its file.</summary>
     public string Path { get; }
 
     /// <summary>The command, with the options that the user has given along with it.</summary>
     public IReadOnlyList<string> Words { get; }
 
-    /// <summary>Whether the user has given options: then they may name other machines.</summary>
+    /// <summary>True if the user has given options, which may name other machines.</summary>
     public bool HasOptions => Words.Count > 1;
 
-    /// <summary>What the user asks for by MPINET_MPIRUN, or null.</summary>
+    /// <summary>The value of MPINET_MPIRUN, or null.</summary>
     public static string? Wanted =>
         Environment.GetEnvironmentVariable(Variable) is { } wanted && wanted.Trim().Length > 0 ? wanted : null;
 
@@ -39,7 +39,7 @@ public sealed class Launcher
 
     /// <summary>
     /// The launcher of an MPI: of each of its names the one in <c>bin</c> beside the library's folder before the one in
-    /// PATH. A common name is taken last, and not where it leads to another MPI's launcher.
+    /// PATH. A common name is tried last, and not used if it leads to another MPI's launcher.
     /// </summary>
     internal static Launcher? Of(Descriptor mpi, string? library, IEnumerable<Descriptor> all)
     {
@@ -55,11 +55,11 @@ public sealed class Launcher
         return null;
     }
 
-    /// <summary>Whether a file is a launcher of another MPI and none of this one.</summary>
+    /// <summary>True if a file is a launcher of another MPI and not of this one.</summary>
     internal static bool IsOfAnother(string path, Descriptor mpi, IEnumerable<Descriptor> all) =>
         !IsOf(path, mpi) && all.Any(other => other != mpi && IsOf(path, other));
 
-    /// <summary>The names under which the launcher of an MPI is looked for.</summary>
+    /// <summary>The names to look for as the launcher of an MPI.</summary>
     internal static IEnumerable<string> NamesOf(Descriptor mpi) => mpi.LaunchCommands.Concat(CommonNames).Distinct();
 
     private static bool IsOf(string path, Descriptor mpi)
@@ -78,7 +78,7 @@ public sealed class Launcher
             return null;
         }
 
-        // Where the linker finds it, and where it really lies.
+        // The folder in which the linker finds it, and that of the file behind links.
         return new[] { library, CommandPath.Real(library) }
             .Select(path => System.IO.Path.GetDirectoryName(System.IO.Path.GetDirectoryName(path)))
             .Where(folder => folder is not null)

@@ -2,7 +2,7 @@ using System.Text;
 
 namespace MPINET.Launching;
 
-/// <summary>Where the dynamic linker would find a library. Nothing is loaded: an MPI's library runs code when it is.</summary>
+/// <summary>The search of the dynamic linker for a library. Nothing is loaded, because loading an MPI's library runs code.</summary>
 public static class LibrarySearch
 {
     private const string Cache = "/etc/ld.so.cache";
@@ -15,7 +15,7 @@ public static class LibrarySearch
 
     private static readonly Lazy<ILookup<string, string>> Cached = new(ReadCache);
 
-    /// <summary>The first file of one of these names, or null.</summary>
+    /// <summary>Finds the first file of one of some names; null if there is none.</summary>
     public static string? Find(IEnumerable<string> names) =>
         names.Select(Find).FirstOrDefault(path => path is not null);
 
@@ -35,7 +35,7 @@ public static class LibrarySearch
             .FirstOrDefault(IsOfThisMachine);
     }
 
-    /// <summary>What ldconfig has found: pairs of a soname and a file.</summary>
+    /// <summary>The libraries that ldconfig has found: pairs of a soname and a file.</summary>
     private static ILookup<string, string> ReadCache()
     {
         List<(string Name, string Path)> pairs = new();
@@ -43,7 +43,7 @@ public static class LibrarySearch
         {
             byte[] bytes = File.ReadAllBytes(Cache);
 
-            // Older systems write it behind another table.
+            // Older systems write it after another table.
             int start = Encoding.ASCII.GetString(bytes).IndexOf(CacheMagic, StringComparison.Ordinal);
             int count = start < 0 ? 0 : BitConverter.ToInt32(bytes, start + CacheMagic.Length);
             for (int i = 0; i < count; i++)
@@ -65,7 +65,7 @@ public static class LibrarySearch
                         or IndexOutOfRangeException
             )
         {
-            // Another C library's linker has no such file: the usual folders remain.
+            // Other C libraries have no such file; the default folders remain.
         }
 
         return pairs.ToLookup(pair => pair.Name, pair => pair.Path, StringComparer.Ordinal);
@@ -74,7 +74,7 @@ public static class LibrarySearch
     private static string Text(byte[] bytes, int start) =>
         Encoding.UTF8.GetString(bytes, start, Array.IndexOf(bytes, (byte)0, start) - start);
 
-    /// <summary>Whether it is a library of this process's width: systems may have both.</summary>
+    /// <summary>True for a library of this process's width: systems may have both.</summary>
     private static bool IsOfThisMachine(string path)
     {
         try

@@ -1,9 +1,9 @@
 namespace MPINET.Launching;
 
-/// <summary>Which runtime a program runs on, or a process has loaded.</summary>
+/// <summary>The runtime of a program, or one that a process has loaded.</summary>
 public enum ManagedRuntime
 {
-    /// <summary>Neither: another program, one that has not come so far, or one that was compiled to native code.</summary>
+    /// <summary>Neither: another program, one that has not loaded its runtime yet, or one that was compiled to native code.</summary>
     None,
 
     /// <summary>.NET.</summary>

@@ -6,7 +6,7 @@ namespace MPINET.Launching;
 /// <summary>The MPIs beside a program and those of the user's bindings, and the one to launch it with.</summary>
 public sealed class MpiChoice
 {
-    /// <summary>The environment variable by which a user names the MPI to take.</summary>
+    /// <summary>The environment variable with the user's choice of MPI.</summary>
     public const string Variable = "MPINET_MPI";
 
     private readonly string folder;
@@ -27,13 +27,13 @@ public sealed class MpiChoice
         Reason = reason;
     }
 
-    /// <summary>All that the program can find: by name, those of the user's bindings after its own, those that need a daemon last.</summary>
+    /// <summary>The MPIs that the program can find: by name, those of the user's bindings after its own, those that need a daemon last.</summary>
     public IReadOnlyList<InstalledMpi> Mpis { get; }
 
-    /// <summary>The one to take; null if none can be taken.</summary>
+    /// <summary>The chosen MPI; null if none can be used.</summary>
     public InstalledMpi? Chosen { get; }
 
-    /// <summary>Why that one: a clause that follows "chosen because"; or why none.</summary>
+    /// <summary>The reason for the choice, a clause that follows "chosen because"; or the reason why there is none.</summary>
     public string Reason { get; }
 
     /// <summary>
@@ -41,7 +41,7 @@ public sealed class MpiChoice
     /// the first whose library and launcher are both there.
     /// </summary>
     /// <param name="folder">The program's folder.</param>
-    /// <param name="mpi">The name of an MPI that the user asks for; null if he does not.</param>
+    /// <param name="mpi">The name of an MPI that the user asks for, or null.</param>
     /// <param name="launcher">The launcher that the user asks for, with options; null for MPINET_MPIRUN, or the MPI's own.</param>
     /// <exception cref="LaunchException">There is no MPI beside the program, or none of the name; or the launcher is blank.</exception>
     public static MpiChoice Make(string folder, string? mpi = null, string? launcher = null)
@@ -75,8 +75,8 @@ public sealed class MpiChoice
         return new MpiChoice(folder, launcher, mpis, chosen, $"{asked} asks for it");
     }
 
-    /// <summary>Reads what lies beside a program, and the user's bindings.</summary>
-    /// <exception cref="LaunchException">Nothing does, or it is damaged.</exception>
+    /// <summary>Reads the MPIs beside a program, and the user's bindings.</summary>
+    /// <exception cref="LaunchException">There are none, or they are damaged.</exception>
     public static IReadOnlyList<Descriptor> ReadAll(string folder)
     {
         try
@@ -95,11 +95,11 @@ public sealed class MpiChoice
         }
     }
 
-    /// <summary>The chosen MPI, which can be launched.</summary>
-    /// <exception cref="LaunchException">It cannot, or there is none.</exception>
+    /// <summary>Requires a chosen MPI that can be launched.</summary>
+    /// <exception cref="LaunchException">There is none, or it cannot be launched.</exception>
     public InstalledMpi RequireLaunchable()
     {
-        // Of this the MPIs know nothing: it is said once.
+        // This does not concern a single MPI, so it is reported once.
         if (absentLauncher is not null)
         {
             throw new LaunchException(

@@ -3,7 +3,7 @@ using System.Text;
 
 namespace MPINET.Launching;
 
-/// <summary>What the C library knows of processes and .NET does not.</summary>
+/// <summary>Functions of the C library on processes that .NET does not have.</summary>
 internal static class NativeProcess
 {
     private const int SIGQUIT = 3;

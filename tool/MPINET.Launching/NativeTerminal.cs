@@ -2,7 +2,7 @@ using System.Runtime.InteropServices;
 
 namespace MPINET.Launching;
 
-/// <summary>What the C library knows of this process's terminal. The console of .NET would change the terminal's settings.</summary>
+/// <summary>Access to this process's terminal by the C library. The console of .NET would change the terminal's settings.</summary>
 internal static class NativeTerminal
 {
     private const int SIGTTIN = 21;
@@ -12,7 +12,7 @@ internal static class NativeTerminal
     // "4 (name) S parent group session terminal": the name may have blanks and parentheses.
     private const int TerminalField = 4;
 
-    /// <summary>Whether this process has a terminal, whose keys send it signals.</summary>
+    /// <summary>True if this process has a terminal, whose keys send signals.</summary>
     public static bool IsThere
     {
         get
@@ -22,17 +22,17 @@ internal static class NativeTerminal
         }
     }
 
-    /// <summary>Whether a descriptor is a terminal.</summary>
+    /// <summary>True if a descriptor is a terminal.</summary>
     public static bool Is(int descriptor) => isatty(descriptor) == 1;
 
-    /// <summary>Has reading fail while this process is in the background of its terminal; otherwise it would be stopped.</summary>
+    /// <summary>Makes reading fail while this process is in the background of its terminal; otherwise it would be stopped.</summary>
     public static void FailInBackground()
     {
         const nint Ignore = 1; // SIG_IGN
         _ = signal(SIGTTIN, Ignore);
     }
 
-    /// <summary>Reads what is there of standard input, and waits for something.</summary>
+    /// <summary>Reads the available part of standard input; waits if there is none.</summary>
     /// <returns>The number of bytes; 0 at the end; -1 if this process cannot read now.</returns>
     public static int Read(byte[] buffer)
     {

@@ -1,7 +1,7 @@
 using System.Diagnostics;
 
 /// <summary>
-/// What a program on .NET runs before its own code where DOTNET_STARTUP_HOOKS names this assembly: it waits until a debugger is
+/// The code that a program on .NET runs before its own if DOTNET_STARTUP_HOOKS names this assembly: it waits until a debugger is
 /// attached. The runtime looks for the type by this name, outside any namespace.
 /// </summary>
 internal static class StartupHook
@@ -13,7 +13,7 @@ internal static class StartupHook
     /// <summary>Waits, without limit.</summary>
     public static void Initialize()
     {
-        // Not in the processes that the program starts.
+        // The variable must not reach processes that the program starts.
         IEnumerable<string> others = (Environment.GetEnvironmentVariable(Variable) ?? "")
             .Split(Path.PathSeparator)
             .Where(hook => hook != typeof(StartupHook).Assembly.Location);

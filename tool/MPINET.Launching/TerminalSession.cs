@@ -3,15 +3,15 @@ using System.Diagnostics;
 namespace MPINET.Launching;
 
 /// <summary>
-/// A launcher that a person starts on a terminal, in a session of its own: Ctrl-C and Ctrl-\ are then signals to this process
-/// alone, which knows what to do. MPICH's launcher ends the ranks at Ctrl-\.
+/// A launcher in a separate session of a terminal: Ctrl-C and Ctrl-\ then signal only this process,
+/// which handles them. MPICH's launcher would end the ranks at Ctrl-\.
 /// </summary>
 public static class TerminalSession
 {
     private static readonly TimeSpan Pause = TimeSpan.FromMilliseconds(200);
 
     /// <summary>
-    /// Has a command started in a session of its own where this process has a terminal. Its process id stays that of the
+    /// Starts a command in a separate session if this process has a terminal. The process id remains that of the
     /// command, and its output the terminal. Open MPI's launcher reads no terminal of another session: input from one comes by
     /// <see cref="ForwardInput" />.
     /// </summary>
@@ -25,10 +25,10 @@ public static class TerminalSession
         }
     }
 
-    /// <summary>Whether a descriptor of this process, such as 1 for its output, is a terminal.</summary>
+    /// <summary>True if a descriptor of this process, such as 1 for its output, is a terminal.</summary>
     public static bool IsTerminal(int descriptor) => NativeTerminal.Is(descriptor);
 
-    /// <summary>Hands what is typed to a command that has been started so, until its end or that of the input.</summary>
+    /// <summary>Passes typed input to such a command, until its end or that of the input.</summary>
     public static void ForwardInput(Process process)
     {
         if (process.StartInfo.RedirectStandardInput)
@@ -54,7 +54,7 @@ public static class TerminalSession
                     }
                     else
                     {
-                        // In the background: somebody else reads what is typed, until this is in the foreground again.
+                        // In the background, another process reads the input until this one is in the foreground again.
                         Thread.Sleep(Pause);
                     }
                 }

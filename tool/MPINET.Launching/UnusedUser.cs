@@ -2,12 +2,12 @@ using System.Globalization;
 
 namespace MPINET.Launching;
 
-/// <summary>A user id that nobody has: for launchers that refuse root. No user is made.</summary>
+/// <summary>An unused user id, for launchers that refuse root. No user is created.</summary>
 internal static class UnusedUser
 {
     private const string Users = "/etc/passwd";
 
-    // Above the ids of people, below those that systems hand out by themselves.
+    // Above the ids of people, below those that systems assign by themselves.
     private const int Highest = 59_999;
 
     /// <summary>The highest free id.</summary>

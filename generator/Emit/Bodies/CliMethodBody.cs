@@ -9,7 +9,7 @@ public sealed record CliMethodBody : MethodBody
     /// <summary>Variables that the call needs.</summary>
     public required IReadOnlyList<Local> Locals { get; init; }
 
-    /// <summary>What is pinned for the call.</summary>
+    /// <summary>The objects that are pinned for the call.</summary>
     public required IReadOnlyList<Pin> Pins { get; init; }
 
     /// <summary>The call of the C function.</summary>

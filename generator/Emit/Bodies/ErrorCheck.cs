@@ -1,6 +1,6 @@
 namespace MPINET.Generator.Emit.Bodies;
 
-/// <summary>What a method of the CLI tier does with the error code.</summary>
+/// <summary>The treatment of the error code in a method of the CLI tier.</summary>
 /// <param name="Errors">The expression of the error handler that is called.</param>
 /// <param name="Function">The C function's name.</param>
 public sealed record ErrorCheck(string Errors, string Function);

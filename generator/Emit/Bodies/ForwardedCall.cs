@@ -1,6 +1,6 @@
 namespace MPINET.Generator.Emit.Bodies;
 
-/// <summary>The call of the form with small counts, for an MPI that has no other.</summary>
+/// <summary>The call of the form with small counts, for an MPI without large counts.</summary>
 /// <param name="Function">The function as <c>LargeForms</c> names it.</param>
 /// <param name="Locals">Variables that the call takes by reference.</param>
 /// <param name="Type">The type of the method's result, or null.</param>
@@ -14,6 +14,6 @@ public sealed record ForwardedCall(
     IReadOnlyList<string> Results
 )
 {
-    /// <summary>True where the call's result is returned at once.</summary>
+    /// <summary>True if the call's result is returned directly.</summary>
     public bool IsDirect => Type is not null && Results.Count == 0;
 }

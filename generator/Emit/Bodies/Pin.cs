@@ -1,6 +1,6 @@
 namespace MPINET.Generator.Emit.Bodies;
 
-/// <summary>A pointer to what stays in place during the call.</summary>
+/// <summary>A pointer to an object that is pinned during the call.</summary>
 /// <param name="Element">The type that it points to.</param>
 /// <param name="Name">The pointer's name.</param>
 /// <param name="Value">The expression of what is pinned.</param>

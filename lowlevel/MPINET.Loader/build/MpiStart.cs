@@ -26,7 +26,7 @@ internal static class MpiStart
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void Load() => MPINET.Loader.MpiLoader.Start();
 
-    // What the loader itself would say, had it been there to say it.
+    // The message that the loader would print if it were there.
     private static void Fail(System.Exception exception)
     {
         System.Console.Error.Write(

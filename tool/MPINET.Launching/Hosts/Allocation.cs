@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace MPINET.Launching.Hosts;
 
-/// <summary>What a batch system has given to the job that this process belongs to.</summary>
+/// <summary>The allocation of a batch system for the job of this process.</summary>
 public sealed class Allocation
 {
     private Allocation(string batchSystem, HostList hosts, int? ranks)
@@ -18,16 +18,16 @@ public sealed class Allocation
     /// <summary>The hosts.</summary>
     public HostList Hosts { get; }
 
-    /// <summary>How many ranks the job was submitted for.</summary>
+    /// <summary>The number of ranks for which the job was submitted.</summary>
     public int Ranks { get; }
 
-    /// <summary>Whether it is the machine of that name, and nothing else.</summary>
+    /// <summary>True if it is just the machine of a name.</summary>
     public bool IsOnly(string machine) => Hosts.Hosts.Count == 1 && Hosts.Hosts[0].Is(machine);
 
     /// <summary>Finds the allocation of Slurm, PBS or LSF by the variables that they set.</summary>
     /// <param name="variable">The value of a variable of the environment.</param>
     /// <returns>Null outside a job.</returns>
-    /// <exception cref="LaunchException">The variables hold what they should not.</exception>
+    /// <exception cref="LaunchException">The variables have invalid values.</exception>
     public static Allocation? Find(Func<string, string?> variable) => Slurm(variable) ?? Pbs(variable) ?? Lsf(variable);
 
     private static Allocation? Slurm(Func<string, string?> variable)
@@ -91,7 +91,7 @@ public sealed class Allocation
         return new Allocation("LSF", HostList.Of(hosts, name), null);
     }
 
-    /// <summary>The first of some variables that is there, and its value; empty texts if none is.</summary>
+    /// <summary>The first of some variables that is set, and its value; empty texts if none is set.</summary>
     private static (string Name, string Value) Given(Func<string, string?> variable, params string[] names) =>
         names
             .Select(name => (Name: name, Value: variable(name) ?? ""))

@@ -1,17 +1,17 @@
 namespace MPINET.Launching.Hosts;
 
-/// <summary>A machine on which ranks are to run.</summary>
-/// <param name="name">Its name, as the launcher is to be told it.</param>
-/// <param name="ranks">How many ranks it takes; null if that has not been said.</param>
+/// <summary>A machine for ranks.</summary>
+/// <param name="name">Its name for the launcher.</param>
+/// <param name="ranks">The number of ranks for it; null if it is not given.</param>
 public sealed class Host(string name, int? ranks)
 {
     /// <summary>Its name.</summary>
     public string Name { get; } = name;
 
-    /// <summary>How many ranks it takes; null if that has not been said.</summary>
+    /// <summary>The number of ranks for it; null if it is not given.</summary>
     public int? Ranks { get; } = ranks;
 
-    /// <summary>Whether it is the machine of that name, with or without the name's domain.</summary>
+    /// <summary>True if it is the machine of a name, with or without the name's domain.</summary>
     public bool Is(string machine) =>
         Name == "localhost" || string.Equals(Short(Name), Short(machine), StringComparison.OrdinalIgnoreCase);
 

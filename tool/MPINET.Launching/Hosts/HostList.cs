@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace MPINET.Launching.Hosts;
 
-/// <summary>The machines on which ranks are to run, in the order in which they are filled.</summary>
+/// <summary>The machines for ranks, in the order in which they are filled.</summary>
 public sealed class HostList
 {
     private static readonly char[] Blanks = [' ', '\t'];
@@ -11,7 +11,7 @@ public sealed class HostList
 
     private HostList(IEnumerable<Host> hosts)
     {
-        // A list may name a host once for each rank; launchers disagree on what a name means that comes twice.
+        // A list may name a host once for each rank; launchers disagree on the meaning of a repeated name.
         foreach (IGrouping<string, Host> group in hosts.GroupBy(host => host.Name))
         {
             Host[] all = [.. group];
@@ -22,16 +22,16 @@ public sealed class HostList
     /// <summary>The hosts, each once.</summary>
     public IReadOnlyList<Host> Hosts => hosts;
 
-    /// <summary>How many ranks they take, one where nothing was said.</summary>
+    /// <summary>The number of ranks of all hosts, one for a host without a number.</summary>
     public int Ranks => hosts.Sum(host => host.Ranks ?? 1);
 
-    /// <summary>Reads what a user writes: <c>a,b:2</c>, a host's name and the number of its ranks.</summary>
-    /// <exception cref="LaunchException">It is none.</exception>
+    /// <summary>Parses a user's list of hosts with numbers of ranks, such as <c>a,b:2</c>.</summary>
+    /// <exception cref="LaunchException">The text is not such a list.</exception>
     public static HostList Parse(string text) =>
         Of(text.Split(',').Select(word => HostOf(word.Trim(), [], $"--hosts {text}")), $"--hosts {text}");
 
     /// <summary>
-    /// Reads a file of hosts, one a line, in the ways of launchers: <c>name</c>, <c>name:2</c>, <c>name slots=2</c>,
+    /// Reads a file of hosts, one a line, in the forms of launchers: <c>name</c>, <c>name:2</c>, <c>name slots=2</c>,
     /// <c>name cpu=2</c>, or the name once for each rank; comments after <c>#</c>.
     /// </summary>
     /// <exception cref="LaunchException">It cannot be read, or holds something else.</exception>
@@ -66,7 +66,7 @@ public sealed class HostList
         Of(hosts.Select(host => new Host(host.Name, host.Ranks)), source);
 
     /// <summary>The numbers of ranks of all hosts: those without one share what the others leave, evenly.</summary>
-    /// <param name="ranks">How many ranks there will be.</param>
+    /// <param name="ranks">The number of ranks.</param>
     public IReadOnlyList<(string Name, int Ranks)> Share(int ranks)
     {
         int open = hosts.Count(host => host.Ranks is null);
@@ -92,7 +92,7 @@ public sealed class HostList
         (string? name, string? number) = Pair(host, ':');
         foreach (string word in words)
         {
-            // Launchers have more such words, which say nothing of the number of ranks.
+            // Launchers have more such words, which do not concern the number of ranks.
             (string? key, string? value) = Pair(word, '=');
             if (key is "slots" or "cpu")
             {
@@ -111,7 +111,7 @@ public sealed class HostList
             );
     }
 
-    /// <summary>The two sides of a sign; null for the second where there is none.</summary>
+    /// <summary>The texts before and after a sign; null for the second if there is no sign.</summary>
     private static (string Before, string? After) Pair(string word, char sign)
     {
         int at = word.IndexOf(sign);

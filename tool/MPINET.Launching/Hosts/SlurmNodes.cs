@@ -6,7 +6,7 @@ namespace MPINET.Launching.Hosts;
 internal static class SlurmNodes
 {
     /// <summary>The names in a list such as <c>login,n[01-03,7]</c>.</summary>
-    /// <exception cref="FormatException">It is no such list.</exception>
+    /// <exception cref="FormatException">The text is not such a list.</exception>
     public static IEnumerable<string> Names(string list)
     {
         int depth = 0;
@@ -30,7 +30,7 @@ internal static class SlurmNodes
     }
 
     /// <summary>The numbers in a list such as <c>2(x3),1</c>.</summary>
-    /// <exception cref="FormatException">It is no such list.</exception>
+    /// <exception cref="FormatException">The text is not such a list.</exception>
     public static IEnumerable<int> Counts(string list)
     {
         foreach (string word in list.Split(','))
@@ -44,7 +44,7 @@ internal static class SlurmNodes
         }
     }
 
-    /// <summary>The names that one with ranges in brackets stands for; it may have several such groups.</summary>
+    /// <summary>Expands a name with ranges in brackets, of which it may have several.</summary>
     private static IEnumerable<string> Expand(string name)
     {
         int open = name.IndexOf('[');

@@ -3,18 +3,18 @@ using Microsoft.Diagnostics.Runtime;
 namespace MPINET.Launching.Stacks;
 
 /// <summary>
-/// Stacks of a process on .NET, read from outside by a debugger's means. A process of its own does it, since what reads
-/// another's memory may die of what it finds there.
+/// The stacks of a process on .NET, read by a debugger's means. A separate process reads them, because reading
+/// another process's memory may end the reader.
 /// </summary>
 public static class ClrStacks
 {
     /// <summary>
     /// Writes the stacks of all threads that are in code of the program to standard output, innermost call first, or to
-    /// standard error why it cannot. The process stands still meanwhile.
+    /// standard error the reason why it cannot. The process is stopped meanwhile.
     /// </summary>
     /// <param name="process">The id of a process whose memory this one may read.</param>
-    /// <param name="hidden">How the names of methods begin that are left out.</param>
-    /// <returns>An exit code: 0, or 1 where the process has ended or may not be read.</returns>
+    /// <param name="hidden">The beginnings of names of methods to leave out.</param>
+    /// <returns>An exit code: 0, or 1 if the process has ended or may not be read.</returns>
     public static int Write(int process, params string[] hidden)
     {
         try
@@ -58,7 +58,7 @@ public static class ClrStacks
             if (frame.Method is { Signature: { } signature } method && signature != last)
             {
                 last = signature;
-                // What is returned to may belong to the next line; the call ends before it.
+                // The return address may belong to the next line; the call ends before it.
                 yield return lines.Of(method, frame.InstructionPointer - 1) is { } place
                     ? $"{signature} in {place}"
                     : signature;

@@ -4,15 +4,15 @@ using System.Text.RegularExpressions;
 namespace MPINET.Launching.Stacks;
 
 /// <summary>
-/// Stacks of a process on Mono, which writes them to a file when it is asked to by SIGQUIT: <see cref="LaunchPlan"/> has
-/// told it the folder. Where the folder is missing, it would write them to its output.
+/// The stacks of a process on Mono, which writes them to a file at SIGQUIT. <see cref="LaunchPlan"/> sets
+/// the folder; without it, the process would write them to its output.
 /// </summary>
 internal static class MonoStacks
 {
     private static readonly TimeSpan Limit = TimeSpan.FromSeconds(30);
     private static readonly TimeSpan Interval = TimeSpan.FromMilliseconds(20);
 
-    // The files have no name by which one could tell whose they are: one process is asked at a time.
+    // The names of the files do not identify the process, so one process is asked at a time.
     private static readonly object Gate = new();
 
     // A thread is its name in quotes and lines like `  at Type.Method (int) [0x00009] in <hash>:0`.
@@ -74,7 +74,7 @@ internal static class MonoStacks
         }
     }
 
-    /// <summary>Whether a process has a file open, and so may go on writing.</summary>
+    /// <summary>True if a process has a file open, so that it may write more.</summary>
     private static bool IsOpen(int process, string file) =>
         Directory
             .GetFiles(string.Format(CultureInfo.InvariantCulture, "/proc/{0}/fd", process))

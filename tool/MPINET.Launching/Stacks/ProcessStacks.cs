@@ -3,19 +3,19 @@ using System.Globalization;
 
 namespace MPINET.Launching.Stacks;
 
-/// <summary>The managed stacks of processes of a launch, which run on afterwards.</summary>
+/// <summary>The managed stacks of processes of a launch, which continue afterwards.</summary>
 /// <param name="plan">The launch.</param>
 /// <param name="reader">
-/// The words of a command that is given the id of a process as its last word and calls <c>ClrStacks.Write</c>.
+/// The words of a command that takes the id of a process as its last word and calls <c>ClrStacks.Write</c>.
 /// </param>
-/// <param name="hidden">How the names of methods begin that are left out.</param>
+/// <param name="hidden">The beginnings of names of methods to leave out.</param>
 public sealed class ProcessStacks(LaunchPlan plan, IEnumerable<string> reader, params string[] hidden)
 {
     private readonly string[] reader = [.. reader];
     private readonly StackText text = new(hidden);
 
     /// <summary>
-    /// The stacks of a process's threads, innermost call first, or in parentheses why there are none. Waits up to 30 s.
+    /// The stacks of a process's threads, innermost call first, or in parentheses the reason why there are none. Waits up to 30 s.
     /// </summary>
     public string Of(int process)
     {
@@ -36,7 +36,7 @@ public sealed class ProcessStacks(LaunchPlan plan, IEnumerable<string> reader, p
         }
     }
 
-    /// <summary>Which runtime a process has loaded.</summary>
+    /// <summary>The runtime that a process has loaded.</summary>
     /// <exception cref="IOException">The process has ended.</exception>
     internal static ManagedRuntime RuntimeOf(int process)
     {

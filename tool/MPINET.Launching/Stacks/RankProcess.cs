@@ -14,21 +14,21 @@ public sealed class RankProcess
         IsManaged = isManaged;
     }
 
-    /// <summary>The rank, as the launcher has told it to the process.</summary>
+    /// <summary>The rank, from the launcher's variable.</summary>
     public int Rank { get; }
 
     /// <summary>The process's id.</summary>
     public int Id { get; }
 
-    /// <summary>The name of its program, as the system has it.</summary>
+    /// <summary>The name of its program.</summary>
     public string Name { get; }
 
-    /// <summary>Whether it runs .NET or Mono.</summary>
+    /// <summary>The runtime: .NET or Mono.</summary>
     public bool IsManaged { get; }
 
     /// <summary>The processes of a launch's ranks, in the order of their ids.</summary>
     /// <param name="plan">The launch.</param>
-    /// <param name="except">How the command line of processes begins that are around ranks and none of theirs.</param>
+    /// <param name="except">The beginning of the command line of processes around ranks, which are left out.</param>
     public static IReadOnlyList<RankProcess> FindAll(LaunchPlan plan, IEnumerable<string> except)
     {
         string around = string.Concat(except.Select(word => word + '\0'));
@@ -72,7 +72,7 @@ public sealed class RankProcess
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
-            // It has just ended.
+            // The process has just ended.
             return null;
         }
     }

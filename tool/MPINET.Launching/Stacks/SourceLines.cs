@@ -6,14 +6,14 @@ using Microsoft.Diagnostics.Runtime;
 
 namespace MPINET.Launching.Stacks;
 
-/// <summary>The lines of source from which machine code was compiled, as the debug information beside or in an assembly tells.</summary>
+/// <summary>The source lines of machine code, from the debug information beside or in an assembly.</summary>
 internal sealed class SourceLines : IDisposable
 {
     private const int RowOfToken = 0x00ff_ffff;
 
     private readonly Dictionary<string, MetadataReaderProvider?> assemblies = new(StringComparer.Ordinal);
 
-    /// <summary>The file and the line of an instruction; null where nothing tells.</summary>
+    /// <summary>The file and the line of an instruction; null if they are not known.</summary>
     public string? Of(ClrMethod method, ulong instruction)
     {
         int offset = method.GetILOffset(instruction);
@@ -30,7 +30,7 @@ internal sealed class SourceLines : IDisposable
         int row = method.MetadataToken & RowOfToken;
         if (row == 0 || row > reader.MethodDebugInformation.Count)
         {
-            // The runtime's own stubs belong to assemblies too, and to no method of theirs.
+            // The runtime's stubs belong to assemblies, but to no method.
             return null;
         }
 
@@ -84,7 +84,7 @@ internal sealed class SourceLines : IDisposable
         }
         catch (Exception exception) when (exception is BadImageFormatException or IOException)
         {
-            // Debug information that cannot be read is as good as none.
+            // Unreadable debug information counts as missing.
             return null;
         }
     }

@@ -1,7 +1,7 @@
 namespace MPINET.Launching.Stacks;
 
-/// <summary>A thread's stack as text, without what says nothing of the program.</summary>
-/// <param name="hidden">How frames begin that are left out beside those of the runtimes.</param>
+/// <summary>A thread's stack as text, without frames of the runtimes.</summary>
+/// <param name="hidden">The beginnings of further frames to leave out.</param>
 internal sealed class StackText(IEnumerable<string> hidden)
 {
     private const int MostFrames = 60;
@@ -16,7 +16,7 @@ internal sealed class StackText(IEnumerable<string> hidden)
 
     private readonly string[] hidden = [.. OfRuntimes, .. hidden];
 
-    /// <summary>The lines for one thread, innermost call first; none for the runtime's own threads, which wait for work.</summary>
+    /// <summary>The lines for one thread, innermost call first; empty for the runtime's own threads, which wait for work.</summary>
     public IEnumerable<string> Lines(string thread, IEnumerable<string> frames)
     {
         List<string> shown =
