@@ -30,6 +30,8 @@ internal abstract partial class Carrier<T>
         }
     }
 
+    /// <param name="role">The role of this process.</param>
+    /// <param name="value">The value of this process.</param>
     /// <param name="outValues">At the root, the values of all processes.</param>
     public void Gather(Role role, T value, T[]? outValues)
     {
@@ -43,6 +45,8 @@ internal abstract partial class Carrier<T>
         }
     }
 
+    /// <param name="role">The role of this process.</param>
+    /// <param name="inValues">The elements of this process.</param>
     /// <param name="counts">At the root, the number of elements of each process.</param>
     /// <param name="outValues">At the root, the array for all elements; it may be longer.</param>
     public void GatherFlattened(Role role, T[]? inValues, int[]? counts, T[]? outValues)
@@ -57,6 +61,7 @@ internal abstract partial class Carrier<T>
         }
     }
 
+    /// <param name="role">The role of this process.</param>
     /// <param name="values">At the root, one value for each process.</param>
     public T Scatter(Role role, T[]? values)
     {
@@ -70,11 +75,13 @@ internal abstract partial class Carrier<T>
         }
     }
 
+    /// <param name="role">The role of this process.</param>
     /// <param name="inValues">
     /// At the root, the elements for all processes; there may be more than the sum of the counts.
     /// </param>
     /// <param name="counts">At the root, the number of elements for each process.</param>
     /// <param name="own">Number of elements for this process.</param>
+    /// <param name="outValues">The array for the elements of this process.</param>
     public void ScatterFromFlattened(Role role, T[]? inValues, int[]? counts, int own, ref T[]? outValues)
     {
         try
@@ -87,6 +94,8 @@ internal abstract partial class Carrier<T>
         }
     }
 
+    /// <param name="comm">The communicator.</param>
+    /// <param name="value">The value of this process.</param>
     /// <param name="outValues">The array for one value from each process.</param>
     public void Allgather(MPINET.Communicator comm, T value, T[] outValues)
     {
@@ -100,6 +109,9 @@ internal abstract partial class Carrier<T>
         }
     }
 
+    /// <param name="comm">The communicator.</param>
+    /// <param name="inValues">The elements of this process.</param>
+    /// <param name="counts">The number of elements of each process.</param>
     /// <param name="outValues">The array for all elements. Its length is the sum of the counts.</param>
     public void AllgatherFlattened(MPINET.Communicator comm, T[] inValues, int[] counts, T[] outValues)
     {
@@ -114,6 +126,7 @@ internal abstract partial class Carrier<T>
         }
     }
 
+    /// <param name="comm">The communicator.</param>
     /// <param name="inValues">One value for each process.</param>
     /// <param name="outValues">The array for one value from each process.</param>
     public void Alltoall(MPINET.Communicator comm, T[] inValues, T[] outValues)
@@ -128,7 +141,10 @@ internal abstract partial class Carrier<T>
         }
     }
 
+    /// <param name="comm">The communicator.</param>
     /// <param name="inValues">As many as the counts sum up to, or more.</param>
+    /// <param name="sendCounts">The number of elements for each process.</param>
+    /// <param name="recvCounts">The number of elements from each process.</param>
     /// <param name="outValues">As many as the counts sum up to, or more.</param>
     public void AlltoallFlattened(
         MPINET.Communicator comm,

@@ -32,6 +32,8 @@ internal abstract partial class Carrier<T>
     }
 
     /// <summary>Receives a value.</summary>
+    /// <param name="port">The port of the source.</param>
+    /// <param name="tag">The tag, or MPI_ANY_TAG.</param>
     /// <param name="told">Filled with the source, tag and length of the message; null if not needed.</param>
     public T Receive(Port port, int tag, MPINET.Status? told)
     {
@@ -137,6 +139,8 @@ internal abstract partial class Carrier<T>
     }
 
     /// <summary>Starts to receive a value.</summary>
+    /// <param name="port">The port of the source.</param>
+    /// <param name="tag">The tag, or MPI_ANY_TAG.</param>
     /// <param name="action">Called with the value on arrival; null for none.</param>
     public ReceiveRequest ImmediateReceive(Port port, int tag, Action<T>? action)
     {

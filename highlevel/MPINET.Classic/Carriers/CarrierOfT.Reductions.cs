@@ -17,7 +17,9 @@ internal abstract partial class Carrier<T>
         }
     }
 
+    /// <param name="role">The role of this process.</param>
     /// <param name="inValues">The elements of this process, as many as each process contributes.</param>
+    /// <param name="op">Combines two values; associative.</param>
     /// <param name="outValues">At the root, the array for the results, as long as the contribution.</param>
     public void Reduce(Role role, T[]? inValues, ReductionOperation<T> op, T[]? outValues)
     {
@@ -45,6 +47,9 @@ internal abstract partial class Carrier<T>
         }
     }
 
+    /// <param name="comm">The communicator.</param>
+    /// <param name="inValues">The elements of this process, as many as each process contributes.</param>
+    /// <param name="op">Combines two values; associative.</param>
     /// <param name="outValues">The array for the results, as long as the contribution.</param>
     public void Allreduce(MPINET.Communicator comm, T[] inValues, ReductionOperation<T> op, T[] outValues)
     {
@@ -72,6 +77,9 @@ internal abstract partial class Carrier<T>
         }
     }
 
+    /// <param name="comm">The communicator.</param>
+    /// <param name="inValues">The elements of this process, as many as each process contributes.</param>
+    /// <param name="op">Combines two values; associative.</param>
     /// <param name="outValues">The array for the results, as long as the contribution.</param>
     public void Scan(MPINET.Intracommunicator comm, T[] inValues, ReductionOperation<T> op, T[] outValues)
     {
@@ -99,6 +107,9 @@ internal abstract partial class Carrier<T>
         }
     }
 
+    /// <param name="comm">The communicator.</param>
+    /// <param name="inValues">The elements of this process, as many as each process contributes.</param>
+    /// <param name="op">Combines two values; associative.</param>
     /// <param name="outValues">The array for the results, as long as the contribution; undefined on rank 0.</param>
     public void ExclusiveScan(MPINET.Intracommunicator comm, T[] inValues, ReductionOperation<T> op, T[] outValues)
     {
@@ -113,6 +124,9 @@ internal abstract partial class Carrier<T>
         }
     }
 
+    /// <param name="comm">The communicator.</param>
+    /// <param name="inValues">The elements of this process, as many as each process contributes.</param>
+    /// <param name="op">Combines two values; associative.</param>
     /// <param name="counts">The number of results for each process of this group.</param>
     /// <param name="outValues">The array for the results of this process.</param>
     public void ReduceScatter(

@@ -54,8 +54,13 @@ public partial class Intercommunicator
     /// <summary>
     /// Collects the elements of each process of the other group, whose number may differ. Blocks. Collective.
     /// </summary>
-    /// <inheritdoc cref="AllgatherFlattened{T}(T[], int, ref T[])" path="/remarks|/typeparam|/param|/exception" />
+    /// <inheritdoc cref="AllgatherFlattened{T}(T[], int, ref T[])" path="/remarks|/typeparam|/exception" />
+    /// <param name="inValues">The elements of this process.</param>
     /// <param name="counts">The number of elements of each process of the other group.</param>
+    /// <param name="outValues">
+    /// The other group's elements in the order of its ranks. An array of exactly this length is filled; any other is
+    /// replaced.
+    /// </param>
     public void AllgatherFlattened<T>(T[] inValues, int[] counts, ref T[]? outValues)
     {
         int total = Counts.Total(Errors.GivenForEach(counts, PeerCount, nameof(counts)), nameof(counts));
@@ -140,8 +145,11 @@ public partial class Intercommunicator
     /// Ports: <see cref="MPINET.Communicator.Allreduce{T}(T[], MPINET.ReductionOperator)" /> for elements without references,
     /// <see cref="MPINET.Communicator.AllreduceObject{T}(T, Func{T, T, T})" /> of arrays for any other. In C: MPI_Allreduce. MPI-5.0, section 6.9.6.
     /// </remarks>
-    /// <inheritdoc cref="Allreduce{T}(T, ReductionOperation{T})" path="/typeparam|/param|/exception" />
+    /// <inheritdoc cref="Allreduce{T}(T, ReductionOperation{T})" path="/typeparam|/exception" />
     /// <param name="values">The elements of this process, as many as each process of both groups contributes.</param>
+    /// <param name="op">
+    /// Combines two values: one of <see cref="Operation{T}" />, or any function that is associative.
+    /// </param>
     /// <returns>The results of the other group's elements.</returns>
     public T[] Allreduce<T>(T[] values, ReductionOperation<T> op)
     {
@@ -150,8 +158,11 @@ public partial class Intercommunicator
         return outValues!;
     }
 
-    /// <inheritdoc cref="Allreduce{T}(T[], ReductionOperation{T})" path="/summary|/remarks|/typeparam|/param|/exception" />
+    /// <inheritdoc cref="Allreduce{T}(T[], ReductionOperation{T})" path="/summary|/remarks|/typeparam|/exception" />
     /// <param name="inValues">The elements of this process, as many as each process of both groups contributes.</param>
+    /// <param name="op">
+    /// Combines two values: one of <see cref="Operation{T}" />, or any function that is associative.
+    /// </param>
     /// <param name="outValues">
     /// The results of the other group's elements. An array of exactly this length is filled; any other is replaced.
     /// </param>
@@ -169,8 +180,14 @@ public partial class Intercommunicator
     /// Ports: <see cref="MPINET.Communicator.ReduceScatter{T}(T[], ReadOnlySpan{int}, MPINET.ReductionOperator)" /> for elements without references,
     /// <see cref="MPINET.Communicator.ReduceScatterObject{T}(T[], Func{T, T, T})" /> of arrays for any other. In C: MPI_Reduce_scatter. MPI-5.0, section 6.10.
     /// </remarks>
-    /// <inheritdoc cref="Allreduce{T}(T[], ReductionOperation{T})" path="/typeparam|/param" />
-    /// <param name="counts">The number of results for each process of this group; both groups get as many in all.</param>
+    /// <inheritdoc cref="Allreduce{T}(T[], ReductionOperation{T})" path="/typeparam" />
+    /// <param name="values">The elements of this process, as many as each process of both groups contributes.</param>
+    /// <param name="op">
+    /// Combines two values: one of <see cref="Operation{T}" />, or any function that is associative.
+    /// </param>
+    /// <param name="counts">
+    /// The number of results for each process of this group; both groups get as many in all.
+    /// </param>
     /// <returns>The results for this process.</returns>
     /// <exception cref="ArgumentException">
     /// An argument is null, the number of elements is not the sum of the counts, or there is not one count for each
@@ -184,8 +201,14 @@ public partial class Intercommunicator
         return outValues!;
     }
 
-    /// <inheritdoc cref="ReduceScatter{T}(T[], ReductionOperation{T}, int[])" path="/summary|/remarks|/typeparam|/param|/exception" />
+    /// <inheritdoc cref="ReduceScatter{T}(T[], ReductionOperation{T}, int[])" path="/summary|/remarks|/typeparam|/exception" />
     /// <param name="inValues">The elements of this process, as many as each process of both groups contributes.</param>
+    /// <param name="op">
+    /// Combines two values: one of <see cref="Operation{T}" />, or any function that is associative.
+    /// </param>
+    /// <param name="counts">
+    /// The number of results for each process of this group; both groups get as many in all.
+    /// </param>
     /// <param name="outValues">
     /// The results for this process. An array of exactly this length is filled; any other is replaced.
     /// </param>

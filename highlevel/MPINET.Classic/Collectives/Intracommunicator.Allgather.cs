@@ -49,7 +49,9 @@ public partial class Intracommunicator
         return outValues!;
     }
 
-    /// <inheritdoc cref="AllgatherFlattened{T}(T[], int)" path="/summary|/remarks|/typeparam|/param|/exception" />
+    /// <inheritdoc cref="AllgatherFlattened{T}(T[], int)" path="/summary|/remarks|/typeparam|/exception" />
+    /// <param name="inValues">The elements of this process.</param>
+    /// <param name="count">The number of elements of each process.</param>
     /// <param name="outValues">
     /// The elements in the order of the ranks. An array of exactly this length is filled; any other is replaced.
     /// </param>
@@ -63,7 +65,8 @@ public partial class Intracommunicator
     /// Ports: <see cref="MPINET.Communicator.Allgatherv{T}(T[])" /> for elements without references, which needs no counts; <see cref="MPINET.Communicator.AllgatherObject{T}(T)" /> of arrays for any other.
     /// In C: MPI_Allgatherv. MPI-5.0, section 6.7.
     /// </remarks>
-    /// <inheritdoc cref="AllgatherFlattened{T}(T[], int)" path="/typeparam|/param|/returns|/exception" />
+    /// <inheritdoc cref="AllgatherFlattened{T}(T[], int)" path="/typeparam|/returns|/exception" />
+    /// <param name="inValues">The elements of this process.</param>
     /// <param name="counts">The number of elements of each process, equal on all processes.</param>
     public T[] AllgatherFlattened<T>(T[] inValues, int[] counts)
     {
@@ -72,7 +75,9 @@ public partial class Intracommunicator
         return outValues!;
     }
 
-    /// <inheritdoc cref="AllgatherFlattened{T}(T[], int[])" path="/summary|/remarks|/typeparam|/param|/exception" />
+    /// <inheritdoc cref="AllgatherFlattened{T}(T[], int[])" path="/summary|/remarks|/typeparam|/exception" />
+    /// <param name="inValues">The elements of this process.</param>
+    /// <param name="counts">The number of elements of each process, equal on all processes.</param>
     /// <param name="outValues">
     /// The elements in the order of the ranks. An array of exactly this length is filled; any other is replaced.
     /// </param>

@@ -62,7 +62,9 @@ public partial class Intracommunicator
         return outValues!;
     }
 
-    /// <inheritdoc cref="AlltoallFlattened{T}(T[], int)" path="/summary|/remarks|/typeparam|/param|/exception" />
+    /// <inheritdoc cref="AlltoallFlattened{T}(T[], int)" path="/summary|/remarks|/typeparam|/exception" />
+    /// <param name="inValues">The elements for all processes, in the order of the ranks.</param>
+    /// <param name="count">The number of elements for each process.</param>
     /// <param name="outValues">
     /// The elements from all processes. An array that is long enough is filled; any other is replaced.
     /// </param>
@@ -79,7 +81,8 @@ public partial class Intracommunicator
     /// Ports: <see cref="MPINET.Communicator.Alltoallv{T}(T[], ReadOnlySpan{int})" /> for elements without references, <see cref="MPINET.Communicator.AlltoallObject{T}(T[])" /> of arrays for any other.
     /// In C: MPI_Alltoallv. MPI-5.0, section 6.8.
     /// </remarks>
-    /// <inheritdoc cref="AlltoallFlattened{T}(T[], int)" path="/typeparam|/param|/returns|/exception" />
+    /// <inheritdoc cref="AlltoallFlattened{T}(T[], int)" path="/typeparam|/returns|/exception" />
+    /// <param name="inValues">The elements for all processes, in the order of the ranks.</param>
     /// <param name="sendCounts">The number of elements for each process.</param>
     /// <param name="recvCounts">The number of elements from each process.</param>
     public T[] AlltoallFlattened<T>(T[] inValues, int[] sendCounts, int[] recvCounts)
@@ -89,7 +92,10 @@ public partial class Intracommunicator
         return outValues!;
     }
 
-    /// <inheritdoc cref="AlltoallFlattened{T}(T[], int[], int[])" path="/summary|/remarks|/typeparam|/param|/exception" />
+    /// <inheritdoc cref="AlltoallFlattened{T}(T[], int[], int[])" path="/summary|/remarks|/typeparam|/exception" />
+    /// <param name="inValues">The elements for all processes, in the order of the ranks.</param>
+    /// <param name="sendCounts">The number of elements for each process.</param>
+    /// <param name="recvCounts">The number of elements from each process.</param>
     /// <param name="outValues">
     /// The elements from all processes. An array that is long enough is filled; any other is replaced.
     /// </param>
@@ -101,7 +107,10 @@ public partial class Intracommunicator
 
     /// <summary>Sends elements to each process, as objects, and receives some from each. Blocks. Collective.</summary>
     /// <remarks>Ports: <see cref="MPINET.Communicator.AlltoallObject{T}(T[])" /> of arrays. In C: MPI_Alltoallv. MPI-5.0, section 6.8.</remarks>
-    /// <inheritdoc cref="AlltoallFlattened{T}(T[], int[], int[])" path="/typeparam|/param|/exception" />
+    /// <inheritdoc cref="AlltoallFlattened{T}(T[], int[], int[])" path="/typeparam|/exception" />
+    /// <param name="inValues">The elements for all processes, in the order of the ranks.</param>
+    /// <param name="sendCounts">The number of elements for each process.</param>
+    /// <param name="recvCounts">The number of elements from each process.</param>
     /// <param name="outValues">The array for the elements from all processes, of their total length or longer.</param>
     protected void AlltoallFlattened_serialized<T>(T[] inValues, int[] sendCounts, int[] recvCounts, T[] outValues)
     {

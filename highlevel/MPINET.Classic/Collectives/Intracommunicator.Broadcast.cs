@@ -22,11 +22,12 @@ public partial class Intracommunicator
     /// Ports: <see cref="MPINET.Port.Bcast{T}(T[])" /> for elements without references, <see cref="MPINET.Port.BcastObject{T}(T)" /> for any other.
     /// In C: MPI_Bcast. MPI-5.0, section 6.4.
     /// </remarks>
-    /// <inheritdoc cref="Broadcast{T}(ref T, int)" path="/typeparam|/param|/exception" />
+    /// <inheritdoc cref="Broadcast{T}(ref T, int)" path="/typeparam|/exception" />
     /// <param name="values">
     /// The elements, read at the root. On other processes, elements without references are received into the array,
     /// which must have the same length; elements with references arrive in a new array, and this one may be null.
     /// </param>
+    /// <param name="root">The rank of the root.</param>
     /// <exception cref="ArgumentNullException">
     /// The array is null at the root, or on a process that receives into it.
     /// </exception>

@@ -19,8 +19,9 @@ public partial class Intracommunicator
         return outValues;
     }
 
-    /// <inheritdoc cref="Gather{T}(T, int)" path="/summary|/remarks|/typeparam|/param|/exception" />
+    /// <inheritdoc cref="Gather{T}(T, int)" path="/summary|/remarks|/typeparam|/exception" />
     /// <param name="inValue">The value of this process.</param>
+    /// <param name="root">The rank of the root.</param>
     /// <param name="outValues">
     /// At the root, the values in the order of the ranks. An array of exactly this length is filled; any other is
     /// replaced. Not changed on other processes.
@@ -52,7 +53,9 @@ public partial class Intracommunicator
         return outValues;
     }
 
-    /// <inheritdoc cref="GatherFlattened{T}(T[], int)" path="/summary|/remarks|/typeparam|/param|/exception" />
+    /// <inheritdoc cref="GatherFlattened{T}(T[], int)" path="/summary|/remarks|/typeparam|/exception" />
+    /// <param name="inValues">The elements of this process.</param>
+    /// <param name="root">The rank of the root.</param>
     /// <param name="outValues">
     /// At the root, the elements in the order of the ranks. An array that is long enough is filled; any other is
     /// replaced. Not changed on other processes.
@@ -72,10 +75,12 @@ public partial class Intracommunicator
     /// Ports: <see cref="MPINET.Port.Gatherv{T}(T[])" /> for elements without references, which needs no counts; <see cref="MPINET.Port.GatherObjects{T}(T[])" /> for any other.
     /// In C: MPI_Gatherv. MPI-5.0, section 6.5.
     /// </remarks>
-    /// <inheritdoc cref="GatherFlattened{T}(T[], int)" path="/typeparam|/param|/returns|/exception" />
+    /// <inheritdoc cref="GatherFlattened{T}(T[], int)" path="/typeparam|/returns|/exception" />
+    /// <param name="inValues">The elements of this process.</param>
     /// <param name="counts">
     /// The number of elements of each process; ignored on processes other than the root, where it may be null.
     /// </param>
+    /// <param name="root">The rank of the root.</param>
     public T[]? GatherFlattened<T>(T[] inValues, int[]? counts, int root)
     {
         T[]? outValues = null;
@@ -83,7 +88,12 @@ public partial class Intracommunicator
         return outValues;
     }
 
-    /// <inheritdoc cref="GatherFlattened{T}(T[], int[], int)" path="/summary|/remarks|/typeparam|/param|/exception" />
+    /// <inheritdoc cref="GatherFlattened{T}(T[], int[], int)" path="/summary|/remarks|/typeparam|/exception" />
+    /// <param name="inValues">The elements of this process.</param>
+    /// <param name="counts">
+    /// The number of elements of each process; ignored on processes other than the root, where it may be null.
+    /// </param>
+    /// <param name="root">The rank of the root.</param>
     /// <param name="outValues">
     /// At the root, the elements in the order of the ranks. An array that is long enough is filled; any other is
     /// replaced. Not changed on other processes.

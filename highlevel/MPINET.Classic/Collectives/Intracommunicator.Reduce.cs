@@ -25,8 +25,12 @@ public partial class Intracommunicator
     /// Ports: <see cref="MPINET.Port.Reduce{T}(T[], MPINET.ReductionOperator)" /> for elements without references, <see cref="MPINET.Port.ReduceObject{T}(T, Func{T, T, T})" /> of arrays for any other.
     /// In C: MPI_Reduce. MPI-5.0, section 6.9.1.
     /// </remarks>
-    /// <inheritdoc cref="Reduce{T}(T, ReductionOperation{T}, int)" path="/typeparam|/param|/exception" />
+    /// <inheritdoc cref="Reduce{T}(T, ReductionOperation{T}, int)" path="/typeparam|/exception" />
     /// <param name="values">The elements of this process, as many as each process contributes.</param>
+    /// <param name="op">
+    /// Combines two values: one of <see cref="Operation{T}" />, or any function that is associative.
+    /// </param>
+    /// <param name="root">The rank of the root.</param>
     /// <returns>The results, at the root; null on other processes.</returns>
     public T[]? Reduce<T>(T[] values, ReductionOperation<T> op, int root)
     {
@@ -35,8 +39,12 @@ public partial class Intracommunicator
         return outValues;
     }
 
-    /// <inheritdoc cref="Reduce{T}(T[], ReductionOperation{T}, int)" path="/summary|/remarks|/typeparam|/param|/exception" />
+    /// <inheritdoc cref="Reduce{T}(T[], ReductionOperation{T}, int)" path="/summary|/remarks|/typeparam|/exception" />
     /// <param name="inValues">The elements of this process, as many as each process contributes.</param>
+    /// <param name="op">
+    /// Combines two values: one of <see cref="Operation{T}" />, or any function that is associative.
+    /// </param>
+    /// <param name="root">The rank of the root.</param>
     /// <param name="outValues">
     /// At the root, the results. An array of exactly this length is filled; any other is replaced. Not changed on other
     /// processes.
@@ -70,8 +78,11 @@ public partial class Intracommunicator
     /// Ports: <see cref="MPINET.Communicator.Allreduce{T}(T[], MPINET.ReductionOperator)" /> for elements without references,
     /// <see cref="MPINET.Communicator.AllreduceObject{T}(T, Func{T, T, T})" /> of arrays for any other. In C: MPI_Allreduce. MPI-5.0, section 6.9.6.
     /// </remarks>
-    /// <inheritdoc cref="Allreduce{T}(T, ReductionOperation{T})" path="/typeparam|/param|/exception" />
+    /// <inheritdoc cref="Allreduce{T}(T, ReductionOperation{T})" path="/typeparam|/exception" />
     /// <param name="values">The elements of this process, as many as each process contributes.</param>
+    /// <param name="op">
+    /// Combines two values: one of <see cref="Operation{T}" />, or any function that is associative.
+    /// </param>
     /// <returns>The results.</returns>
     public T[] Allreduce<T>(T[] values, ReductionOperation<T> op)
     {
@@ -80,8 +91,11 @@ public partial class Intracommunicator
         return outValues!;
     }
 
-    /// <inheritdoc cref="Allreduce{T}(T[], ReductionOperation{T})" path="/summary|/remarks|/typeparam|/param|/exception" />
+    /// <inheritdoc cref="Allreduce{T}(T[], ReductionOperation{T})" path="/summary|/remarks|/typeparam|/exception" />
     /// <param name="inValues">The elements of this process, as many as each process contributes.</param>
+    /// <param name="op">
+    /// Combines two values: one of <see cref="Operation{T}" />, or any function that is associative.
+    /// </param>
     /// <param name="outValues">The results. An array of exactly this length is filled; any other is replaced.</param>
     public void Allreduce<T>(T[] inValues, ReductionOperation<T> op, ref T[]? outValues)
     {
@@ -96,8 +110,11 @@ public partial class Intracommunicator
     /// Ports: <see cref="MPINET.Communicator.ReduceScatter{T}(T[], ReadOnlySpan{int}, MPINET.ReductionOperator)" /> for elements without references,
     /// <see cref="MPINET.Communicator.ReduceScatterObject{T}(T[], Func{T, T, T})" /> of arrays for any other. In C: MPI_Reduce_scatter. MPI-5.0, section 6.10.
     /// </remarks>
-    /// <inheritdoc cref="Allreduce{T}(T[], ReductionOperation{T})" path="/typeparam|/param" />
+    /// <inheritdoc cref="Allreduce{T}(T[], ReductionOperation{T})" path="/typeparam" />
     /// <param name="values">The elements of this process. Their number is the sum of the counts.</param>
+    /// <param name="op">
+    /// Combines two values: one of <see cref="Operation{T}" />, or any function that is associative.
+    /// </param>
     /// <param name="counts">The number of results for each process, equal on all processes.</param>
     /// <returns>The results for this process.</returns>
     /// <exception cref="ArgumentException">
@@ -112,8 +129,12 @@ public partial class Intracommunicator
         return outValues!;
     }
 
-    /// <inheritdoc cref="ReduceScatter{T}(T[], ReductionOperation{T}, int[])" path="/summary|/remarks|/typeparam|/param|/exception" />
+    /// <inheritdoc cref="ReduceScatter{T}(T[], ReductionOperation{T}, int[])" path="/summary|/remarks|/typeparam|/exception" />
     /// <param name="inValues">The elements of this process. Their number is the sum of the counts.</param>
+    /// <param name="op">
+    /// Combines two values: one of <see cref="Operation{T}" />, or any function that is associative.
+    /// </param>
+    /// <param name="counts">The number of results for each process, equal on all processes.</param>
     /// <param name="outValues">
     /// The results for this process. An array of exactly this length is filled; any other is replaced.
     /// </param>

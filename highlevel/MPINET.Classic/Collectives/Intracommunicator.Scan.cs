@@ -25,8 +25,11 @@ public partial class Intracommunicator
         return outValues!;
     }
 
-    /// <inheritdoc cref="Scan{T}(T[], ReductionOperation{T})" path="/summary|/remarks|/typeparam|/param|/exception" />
+    /// <inheritdoc cref="Scan{T}(T[], ReductionOperation{T})" path="/summary|/remarks|/typeparam|/exception" />
     /// <param name="inValues">The elements of this process, as many as each process contributes.</param>
+    /// <param name="op">
+    /// Combines two values: one of <see cref="Operation{T}" />, or any function that is associative.
+    /// </param>
     /// <param name="outValues">
     /// The results of ranks 0 to this one. An array of exactly this length is filled; any other is replaced.
     /// </param>
@@ -60,8 +63,11 @@ public partial class Intracommunicator
         return outValues;
     }
 
-    /// <inheritdoc cref="ExclusiveScan{T}(T[], ReductionOperation{T})" path="/summary|/remarks|/typeparam|/param|/exception" />
+    /// <inheritdoc cref="ExclusiveScan{T}(T[], ReductionOperation{T})" path="/summary|/remarks|/typeparam|/exception" />
     /// <param name="inValues">The elements of this process, as many as each process contributes.</param>
+    /// <param name="op">
+    /// Combines two values: one of <see cref="Operation{T}" />, or any function that is associative.
+    /// </param>
     /// <param name="outValues">
     /// The results of the ranks before this one. An array of exactly this length is filled; any other is replaced. Null
     /// on rank 0.

@@ -44,6 +44,11 @@ public partial class Intracommunicator
 
     /// <inheritdoc cref="Scatter{T}(T[], int)" />
     /// <param name="isRoot">True if this process is the root.</param>
+    /// <param name="values">
+    /// At the root, one value for each process, in the order of the ranks. Ignored on other processes, where it may be
+    /// null.
+    /// </param>
+    /// <param name="root">The rank of the root.</param>
     protected T Scatter<T>(bool isRoot, T[]? values, int root)
     {
         if (isRoot)
@@ -91,7 +96,13 @@ public partial class Intracommunicator
         return outValues!;
     }
 
-    /// <inheritdoc cref="ScatterFromFlattened{T}(T[], int, int)" path="/summary|/remarks|/typeparam|/param|/exception" />
+    /// <inheritdoc cref="ScatterFromFlattened{T}(T[], int, int)" path="/summary|/remarks|/typeparam|/exception" />
+    /// <param name="inValues">
+    /// At the root, the elements for all processes, in the order of the ranks. Ignored on other processes, where it may
+    /// be null.
+    /// </param>
+    /// <param name="count">The number of elements for each process, equal on all processes.</param>
+    /// <param name="root">The rank of the root.</param>
     /// <param name="outValues">
     /// The elements for this process. An array of the right length whose elements hold no references is filled;
     /// otherwise it is replaced.
@@ -106,8 +117,13 @@ public partial class Intracommunicator
     /// Ports: <see cref="MPINET.Port.Scatterv{T}(T[], ReadOnlySpan{int})" /> for elements without references, <see cref="MPINET.Port.ScatterObject{T}(T[])" /> of arrays for any other.
     /// In C: MPI_Scatterv. MPI-5.0, section 6.6.
     /// </remarks>
-    /// <inheritdoc cref="ScatterFromFlattened{T}(T[], int, int)" path="/typeparam|/param|/returns|/exception" />
+    /// <inheritdoc cref="ScatterFromFlattened{T}(T[], int, int)" path="/typeparam|/returns|/exception" />
+    /// <param name="inValues">
+    /// At the root, the elements for all processes, in the order of the ranks. Ignored on other processes, where it may
+    /// be null.
+    /// </param>
     /// <param name="counts">The number of elements for each process, equal on all processes.</param>
+    /// <param name="root">The rank of the root.</param>
     public T[] ScatterFromFlattened<T>(T[]? inValues, int[] counts, int root)
     {
         T[]? outValues = null;
@@ -115,7 +131,13 @@ public partial class Intracommunicator
         return outValues!;
     }
 
-    /// <inheritdoc cref="ScatterFromFlattened{T}(T[], int[], int)" path="/summary|/remarks|/typeparam|/param|/exception" />
+    /// <inheritdoc cref="ScatterFromFlattened{T}(T[], int[], int)" path="/summary|/remarks|/typeparam|/exception" />
+    /// <param name="inValues">
+    /// At the root, the elements for all processes, in the order of the ranks. Ignored on other processes, where it may
+    /// be null.
+    /// </param>
+    /// <param name="counts">The number of elements for each process, equal on all processes.</param>
+    /// <param name="root">The rank of the root.</param>
     /// <param name="outValues">
     /// The elements for this process. An array of the right length whose elements hold no references is filled;
     /// otherwise it is replaced.

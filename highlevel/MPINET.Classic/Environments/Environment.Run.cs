@@ -25,12 +25,27 @@ public partial class Environment
 
     /// <inheritdoc cref="Run(Action{Intracommunicator}, bool)" />
     /// <param name="args">The arguments of Main, which are not changed; may be null.</param>
+    /// <param name="action">
+    /// The action. It receives the communicator of all processes that were started together.
+    /// </param>
+    /// <param name="cleanupEnvironment">
+    /// True to finalise MPI at the end; an exception that leaves the action is then printed and ends the job with exit
+    /// code 1. False to leave MPI initialised until an Environment is disposed of; exceptions are then rethrown.
+    /// </param>
     public static void Run(ref string[] args, Action<Intracommunicator> action, bool cleanupEnvironment = true) =>
         Run(ref args, Threading.Serialized, action, cleanupEnvironment);
 
     /// <inheritdoc cref="Run(ref string[], Action{Intracommunicator}, bool)" />
+    /// <param name="args">The arguments of Main, which are not changed; may be null.</param>
     /// <param name="threading">
     /// The requested thread level. <see cref="Environment.Threading" /> is the granted one.
+    /// </param>
+    /// <param name="action">
+    /// The action. It receives the communicator of all processes that were started together.
+    /// </param>
+    /// <param name="cleanupEnvironment">
+    /// True to finalise MPI at the end; an exception that leaves the action is then printed and ends the job with exit
+    /// code 1. False to leave MPI initialised until an Environment is disposed of; exceptions are then rethrown.
     /// </param>
     [SuppressMessage(
         "Reliability",

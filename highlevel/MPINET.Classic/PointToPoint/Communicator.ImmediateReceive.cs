@@ -16,6 +16,11 @@ public abstract partial class Communicator
         Carrier<T>.Instance.ImmediateReceive(Source(source), tag, (Action<T>?)null);
 
     /// <inheritdoc cref="ImmediateReceive{T}(int, int)" />
+    /// <param name="source">
+    /// The source rank, from 0 to less than the size, or <see cref="anySource" />; in an intercommunicator, a rank in
+    /// the other group.
+    /// </param>
+    /// <param name="tag">The tag, from 0 to <see cref="Environment.MaxTag" />, or <see cref="anyTag" />.</param>
     /// <param name="action">
     /// Called with the value by the <see cref="Request.Wait" /> or <see cref="Request.Test" /> that completes the
     /// request. Not called if it was cancelled.
@@ -28,7 +33,12 @@ public abstract partial class Communicator
     /// Ports: <see cref="MPINET.Port.Irecv{T}(T[], int, string, int)" /> for elements without references, <see cref="MPINET.Port.IrecvObject{T}(int, string, int)" /> for any other, which are copied into the array.
     /// In C: MPI_Irecv. MPI-5.0, section 3.7.2.
     /// </remarks>
-    /// <inheritdoc cref="ImmediateReceive{T}(int, int)" path="/typeparam|/param|/exception" />
+    /// <inheritdoc cref="ImmediateReceive{T}(int, int)" path="/typeparam|/exception" />
+    /// <param name="source">
+    /// The source rank, from 0 to less than the size, or <see cref="anySource" />; in an intercommunicator, a rank in
+    /// the other group.
+    /// </param>
+    /// <param name="tag">The tag, from 0 to <see cref="Environment.MaxTag" />, or <see cref="anyTag" />.</param>
     /// <param name="values">
     /// The array for the elements; it may be longer than the message. It must not be used until the request has
     /// completed.

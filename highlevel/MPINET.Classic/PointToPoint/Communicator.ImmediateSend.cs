@@ -7,8 +7,12 @@ public abstract partial class Communicator
     /// Ports: <see cref="MPINET.Port.Isend{T}(T, int, string, int)" /> for a type without references, <see cref="MPINET.Port.IsendObject{T}(T, int, string, int)" /> for any other.
     /// In C: MPI_Isend. MPI-5.0, section 3.7.2.
     /// </remarks>
-    /// <inheritdoc cref="Send{T}(T, int, int)" path="/typeparam|/param|/exception" />
+    /// <inheritdoc cref="Send{T}(T, int, int)" path="/typeparam|/exception" />
     /// <param name="value">The value. The request keeps a copy.</param>
+    /// <param name="dest">
+    /// The destination rank, from 0 to less than the size; in an intercommunicator, a rank in the other group.
+    /// </param>
+    /// <param name="tag">The tag, from 0 to <see cref="Environment.MaxTag" />.</param>
     /// <returns>The request, to be completed by <see cref="Request.Wait" /> or <see cref="Request.Test" />.</returns>
     public Request ImmediateSend<T>(T value, int dest, int tag) =>
         Carrier<T>.Instance.ImmediateSend(Destination(dest), value, tag, SendMode.Standard);
@@ -18,10 +22,14 @@ public abstract partial class Communicator
     /// Ports: <see cref="MPINET.Port.Isend{T}(T[], int, string, int)" /> for elements without references, <see cref="MPINET.Port.IsendObject{T}(T, int, string, int)" /> for any other.
     /// In C: MPI_Isend. MPI-5.0, section 3.7.2.
     /// </remarks>
-    /// <inheritdoc cref="ImmediateSend{T}(T, int, int)" path="/typeparam|/param|/returns|/exception" />
+    /// <inheritdoc cref="ImmediateSend{T}(T, int, int)" path="/typeparam|/returns|/exception" />
     /// <param name="values">
     /// The elements. If they have no references, they must not be changed until the request has completed.
     /// </param>
+    /// <param name="dest">
+    /// The destination rank, from 0 to less than the size; in an intercommunicator, a rank in the other group.
+    /// </param>
+    /// <param name="tag">The tag, from 0 to <see cref="Environment.MaxTag" />.</param>
     public Request ImmediateSend<T>(T[] values, int dest, int tag) =>
         Carrier<T>.Instance.ImmediateSend(Destination(dest), values, tag, SendMode.Standard);
 

@@ -24,12 +24,23 @@ public abstract partial class Communicator
     public T Receive<T>(int source, int tag) => Carrier<T>.Instance.Receive(Source(source), tag, null);
 
     /// <summary>Receives a value. Blocks until it has arrived.</summary>
-    /// <inheritdoc cref="Receive{T}(int, int)" path="/remarks|/typeparam|/param|/exception" />
+    /// <inheritdoc cref="Receive{T}(int, int)" path="/remarks|/typeparam|/exception" />
+    /// <param name="source">
+    /// The source rank, from 0 to less than the size, or <see cref="anySource" />; in an intercommunicator, a rank in
+    /// the other group.
+    /// </param>
+    /// <param name="tag">The tag, from 0 to <see cref="Environment.MaxTag" />, or <see cref="anyTag" />.</param>
     /// <param name="value">The value.</param>
     public void Receive<T>(int source, int tag, out T value) => value = Receive<T>(source, tag);
 
     /// <summary>Receives a value. Blocks until it has arrived.</summary>
-    /// <inheritdoc cref="Receive{T}(int, int, out T)" path="/remarks|/typeparam|/param|/exception" />
+    /// <inheritdoc cref="Receive{T}(int, int, out T)" path="/remarks|/typeparam|/exception" />
+    /// <param name="source">
+    /// The source rank, from 0 to less than the size, or <see cref="anySource" />; in an intercommunicator, a rank in
+    /// the other group.
+    /// </param>
+    /// <param name="tag">The tag, from 0 to <see cref="Environment.MaxTag" />, or <see cref="anyTag" />.</param>
+    /// <param name="value">The value.</param>
     /// <param name="status">The source and tag of the message.</param>
     public void Receive<T>(int source, int tag, out T value, out CompletedStatus status)
     {
@@ -43,7 +54,12 @@ public abstract partial class Communicator
     /// Ports: <see cref="MPINET.Port.Recv{T}(T[], int, MPINET.Status)" /> for elements without references; <see cref="MPINET.Port.RecvArray{T}(int, MPINET.Status)" /> makes an array that fits.
     /// <see cref="MPINET.Port.RecvObject{T}(int, MPINET.Status)" /> for other elements. In C: MPI_Recv. MPI-5.0, section 3.2.4.
     /// </remarks>
-    /// <inheritdoc cref="Receive{T}(int, int)" path="/typeparam|/param|/exception[@cref!='T:MPI.MessageTruncatedException']" />
+    /// <inheritdoc cref="Receive{T}(int, int)" path="/typeparam|/exception[@cref!='T:MPI.MessageTruncatedException']" />
+    /// <param name="source">
+    /// The source rank, from 0 to less than the size, or <see cref="anySource" />; in an intercommunicator, a rank in
+    /// the other group.
+    /// </param>
+    /// <param name="tag">The tag, from 0 to <see cref="Environment.MaxTag" />, or <see cref="anyTag" />.</param>
     /// <param name="values">
     /// The array. Elements without references are received into it, and it may be longer than the message. For elements
     /// with references it may be null, and it is replaced by the array that arrives.
@@ -54,7 +70,16 @@ public abstract partial class Communicator
         Carrier<T>.Instance.Receive(Source(source), tag, ref values, null);
 
     /// <summary>Receives an array. Blocks until it has arrived.</summary>
-    /// <inheritdoc cref="Receive{T}(int, int, ref T[])" path="/remarks|/typeparam|/param|/exception" />
+    /// <inheritdoc cref="Receive{T}(int, int, ref T[])" path="/remarks|/typeparam|/exception" />
+    /// <param name="source">
+    /// The source rank, from 0 to less than the size, or <see cref="anySource" />; in an intercommunicator, a rank in
+    /// the other group.
+    /// </param>
+    /// <param name="tag">The tag, from 0 to <see cref="Environment.MaxTag" />, or <see cref="anyTag" />.</param>
+    /// <param name="values">
+    /// The array. Elements without references are received into it, and it may be longer than the message. For elements
+    /// with references it may be null, and it is replaced by the array that arrives.
+    /// </param>
     /// <param name="status">The source, tag and number of elements of the message.</param>
     public void Receive<T>(int source, int tag, ref T[] values, out CompletedStatus status)
     {

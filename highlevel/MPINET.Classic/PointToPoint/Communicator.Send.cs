@@ -30,8 +30,12 @@ public abstract partial class Communicator
     /// Ports: <see cref="MPINET.Port.Send{T}(T[], int)" /> for elements without references, <see cref="MPINET.Port.SendObject{T}(T, int)" /> for any other.
     /// In C: MPI_Send. MPI-5.0, section 3.2.1.
     /// </remarks>
-    /// <inheritdoc cref="Send{T}(T, int, int)" path="/typeparam|/param|/exception" />
+    /// <inheritdoc cref="Send{T}(T, int, int)" path="/typeparam|/exception" />
     /// <param name="values">The elements.</param>
+    /// <param name="dest">
+    /// The destination rank, from 0 to less than the size; in an intercommunicator, a rank in the other group.
+    /// </param>
+    /// <param name="tag">The tag, from 0 to <see cref="Environment.MaxTag" />.</param>
     public void Send<T>(T[] values, int dest, int tag) =>
         Carrier<T>.Instance.Send(Destination(dest), values, tag, SendMode.Standard);
 

@@ -19,11 +19,13 @@ public abstract partial class Communicator
     /// <summary>
     /// Sends a value to one process and receives one from another or the same. Blocks until both have completed.
     /// </summary>
-    /// <inheritdoc cref="SendReceive{T}(T, int, int, out T)" path="/remarks|/typeparam|/param|/exception" />
+    /// <inheritdoc cref="SendReceive{T}(T, int, int, out T)" path="/remarks|/typeparam|/exception" />
+    /// <param name="inValue">The value to send.</param>
     /// <param name="dest">The destination rank.</param>
     /// <param name="sendTag">The tag of the message sent.</param>
     /// <param name="source">The source rank, or <see cref="anySource" />.</param>
     /// <param name="recvTag">The tag of the message received, or <see cref="anyTag" />.</param>
+    /// <param name="outValue">The value received.</param>
     public void SendReceive<T>(T inValue, int dest, int sendTag, int source, int recvTag, out T outValue) =>
         outValue = Carrier<T>.Instance.SendReceive(
             Ports,
@@ -36,6 +38,12 @@ public abstract partial class Communicator
         );
 
     /// <inheritdoc cref="SendReceive{T}(T, int, int, int, int, out T)" />
+    /// <param name="inValue">The value to send.</param>
+    /// <param name="dest">The destination rank.</param>
+    /// <param name="sendTag">The tag of the message sent.</param>
+    /// <param name="source">The source rank, or <see cref="anySource" />.</param>
+    /// <param name="recvTag">The tag of the message received, or <see cref="anyTag" />.</param>
+    /// <param name="outValue">The value received.</param>
     /// <param name="status">The source and tag of the message received.</param>
     public void SendReceive<T>(
         T inValue,
@@ -79,11 +87,15 @@ public abstract partial class Communicator
     /// <summary>
     /// Sends an array to one process and receives one from another or the same. Blocks until both have completed.
     /// </summary>
-    /// <inheritdoc cref="SendReceive{T}(T[], int, int, ref T[])" path="/remarks|/typeparam|/param|/exception" />
+    /// <inheritdoc cref="SendReceive{T}(T[], int, int, ref T[])" path="/remarks|/typeparam|/exception" />
+    /// <param name="inValues">The elements to send.</param>
     /// <param name="dest">The destination rank.</param>
     /// <param name="sendTag">The tag of the message sent.</param>
     /// <param name="source">The source rank, or <see cref="anySource" />.</param>
     /// <param name="recvTag">The tag of the message received, or <see cref="anyTag" />.</param>
+    /// <param name="outValues">
+    /// The array for the elements received, as in <see cref="Receive{T}(int, int, ref T[])" />.
+    /// </param>
     public void SendReceive<T>(T[] inValues, int dest, int sendTag, int source, int recvTag, ref T[] outValues) =>
         Carrier<T>.Instance.SendReceive(
             Ports,
@@ -97,6 +109,14 @@ public abstract partial class Communicator
         );
 
     /// <inheritdoc cref="SendReceive{T}(T[], int, int, int, int, ref T[])" />
+    /// <param name="inValues">The elements to send.</param>
+    /// <param name="dest">The destination rank.</param>
+    /// <param name="sendTag">The tag of the message sent.</param>
+    /// <param name="source">The source rank, or <see cref="anySource" />.</param>
+    /// <param name="recvTag">The tag of the message received, or <see cref="anyTag" />.</param>
+    /// <param name="outValues">
+    /// The array for the elements received, as in <see cref="Receive{T}(int, int, ref T[])" />.
+    /// </param>
     /// <param name="status">The source, tag and number of elements of the message received.</param>
     public void SendReceive<T>(
         T[] inValues,

@@ -6,6 +6,7 @@ namespace MPI;
 internal static class Completion
 {
     /// <summary>Waits for a request.</summary>
+    /// <param name="request">The request.</param>
     /// <param name="told">Filled with the status of the operation; null if not needed.</param>
     public static void Wait(MPINET.Request request, MPINET.Status? told)
     {
@@ -20,6 +21,7 @@ internal static class Completion
     }
 
     /// <summary>Tests if a request has completed.</summary>
+    /// <param name="request">The request.</param>
     /// <param name="told">Filled with the status of the operation if it has completed; null if not needed.</param>
     public static bool Test(MPINET.Request request, MPINET.Status? told)
     {

@@ -86,7 +86,14 @@ public class CartesianCommunicator : TopologicalCommunicator
     /// <summary>Computes a rank for this process in a grid that suits the machine. Collective.</summary>
     /// <remarks>Ports: <see cref="MPINET.Intracommunicator.MapCartesian" />. In C: MPI_Cart_map. MPI-5.0, section 8.5.8.</remarks>
     /// <param name="oldcomm">The processes.</param>
-    /// <inheritdoc cref="CartesianCommunicator(Intracommunicator, int, int[], bool[], bool)" path="/param[@name!='oldComm']" />
+    /// <param name="ndims">The number of dimensions.</param>
+    /// <param name="dims">
+    /// The number of processes in each dimension, 1 or more. Their product is at most the size of the communicator.
+    /// <see cref="ComputeDimensions" /> computes balanced ones.
+    /// </param>
+    /// <param name="periods">
+    /// True for each dimension that is periodic, so that its last process is followed by its first.
+    /// </param>
     /// <returns>The rank; <see cref="Group.NoProcess" /> if this process would not be in the grid.</returns>
     /// <exception cref="ArgumentException">
     /// An argument is null, the number of dimensions differs, or there are too few processes for the grid.

@@ -41,7 +41,9 @@ public class GraphCommunicator : TopologicalCommunicator
     /// <summary>Computes a rank for this process in a graph that suits the machine. Collective.</summary>
     /// <remarks>Ports: <see cref="MPINET.Intracommunicator.MapGraph" />. In C: MPI_Graph_map. MPI-5.0, section 8.5.8.</remarks>
     /// <param name="oldcomm">The processes.</param>
-    /// <inheritdoc cref="GraphCommunicator(Intracommunicator, int[][], bool)" path="/param[@name='edges']" />
+    /// <param name="edges">
+    /// The neighbours of each node. There are at most as many nodes as processes. Equal on all processes.
+    /// </param>
     /// <returns>The rank; <see cref="Group.NoProcess" /> if this process would not be a node.</returns>
     /// <exception cref="ArgumentException">
     /// An argument is null, there are more nodes than processes, or a neighbour is not a node.

@@ -94,6 +94,7 @@ public sealed class ParallelElements
     public Task SendAsync(CallWriter call) => SendAsync(call, static (ref CallReader _) => true);
 
     /// <summary>Sends the calls that were started.</summary>
+    /// <param name="call">The writer of the calls.</param>
     /// <param name="read">Reads a result.</param>
     /// <returns>
     /// A task with the results by index, or with the exceptions of the calls. It completes after all calls have ended.
@@ -102,6 +103,8 @@ public sealed class ParallelElements
         CallingThread.Required.SendEachAsync(call, this, read);
 
     /// <summary>Sends the calls that were started.</summary>
+    /// <param name="call">The writer of the calls.</param>
+    /// <param name="read">Reads a result.</param>
     /// <param name="op">Combines two results, of which the first comes from the lower indices.</param>
     /// <returns>
     /// A task with the combined result, or with the exceptions of the calls. It completes after all calls have ended.

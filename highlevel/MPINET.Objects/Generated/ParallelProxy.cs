@@ -69,6 +69,7 @@ public abstract class ParallelProxy : IParallelObject, IEquatable<ParallelProxy>
     protected Task SendAsync(CallWriter call) => SendAsync(call, static (ref CallReader _) => true);
 
     /// <summary>Sends the call that was started.</summary>
+    /// <param name="call">The writer of the call.</param>
     /// <param name="read">Reads the result.</param>
     /// <returns>A task with the result of the call, or with its exception.</returns>
     protected Task<T> SendAsync<T>(CallWriter call, ResultReader<T> read) => Given(call).SendAsync(call, this, read);

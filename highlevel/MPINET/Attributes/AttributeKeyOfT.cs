@@ -21,7 +21,13 @@ public sealed class AttributeKey<T> : AttributeKey
     }
 
     /// <inheritdoc cref="AttributeKey{T}(bool, Action{T})" />
-    /// <param name="copy">Computes the value for a copy of the communicator. An exception that it throws is rethrown from Dup.</param>
+    /// <param name="copy">
+    /// Computes the value for a copy of the communicator. An exception that it throws is rethrown from Dup.
+    /// </param>
+    /// <param name="deleted">
+    /// Called with each value that is detached: deleted, replaced, or attached to a communicator that is freed. An
+    /// exception that it throws is rethrown from the call that caused it.
+    /// </param>
     /// <exception cref="ArgumentNullException">The function is null.</exception>
     public AttributeKey(Func<T, T> copy, Action<T>? deleted = null)
     {

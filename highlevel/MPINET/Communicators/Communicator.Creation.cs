@@ -74,6 +74,9 @@ public unsafe partial class Communicator
 
     /// <inheritdoc cref="Split(int, int)" />
     /// <param name="color">The colour of this process, 0 or more; null for no communicator.</param>
+    /// <param name="key">
+    /// Determines the order of the new ranks. The rank in this communicator decides between equal keys.
+    /// </param>
     /// <returns>The communicator, to be disposed of; null if the colour is null.</returns>
     public Communicator? Split(int? color, int key = 0)
     {

@@ -27,6 +27,9 @@ internal static unsafe class Errors
         Throw(code, function, communicator, null);
 
     /// <summary>Throws or handles an error of a receive. The exception describes the message and the buffer.</summary>
+    /// <param name="code">The error code.</param>
+    /// <param name="function">The C name of the function.</param>
+    /// <param name="communicator">The communicator of the call.</param>
     /// <param name="told">The status that MPI filled for the message.</param>
     /// <param name="count">Elements of the buffer.</param>
     /// <param name="type">Their type.</param>

@@ -28,6 +28,7 @@ internal static class Require
 
     /// <summary>Refuses a list that contains null.</summary>
     /// <param name="arguments">The list; null counts as empty.</param>
+    /// <param name="name">The name of the argument that holds them.</param>
     public static void NoneNull(object?[]? arguments, string name)
     {
         if (arguments is not null && Array.IndexOf(arguments, null) is int at and >= 0)

@@ -78,6 +78,7 @@ internal sealed class HandlesOfAKind(string kind, Action<nint>? giveBack = null)
     /// Marks a handle as freed at once and returns it to MPI later. If another object owns a reference to the same
     /// handle, only this reference is freed.
     /// </summary>
+    /// <param name="handle">The handle.</param>
     /// <param name="isLarge">True if the object takes so much memory that it is returned to MPI at once.</param>
     public void Free(nint handle, bool isLarge = false)
     {

@@ -116,6 +116,11 @@ public unsafe partial class Communicator
 
     /// <inheritdoc cref="Sendrecv{T}(T[], int, int, T[], int, int, Status)" />
     /// <param name="value">The one element that is sent.</param>
+    /// <param name="destrank">The destination rank, or <see cref="NullProcess" />'s for none.</param>
+    /// <param name="sendtag">Its tag, from 0 to <see cref="Tag.UpperBound" />.</param>
+    /// <param name="srcrank">The source rank; <see cref="AnySource" />'s for any.</param>
+    /// <param name="recvtag">Its tag, from 0 to <see cref="Tag.UpperBound" />, or <see cref="Tag.Any" />.</param>
+    /// <param name="st">Filled with the source, tag and length of the message received; null if not needed.</param>
     /// <returns>The received element; the default value if the source is MPI_PROC_NULL.</returns>
     public T Sendrecv<T>(T value, int destrank, int sendtag, int srcrank, int recvtag, Status? st = null)
         where T : unmanaged
@@ -134,9 +139,12 @@ public unsafe partial class Communicator
     }
 
     /// <inheritdoc cref="Sendrecv(ITypedBuffer, int, int, ITypedBuffer, int, int, Status)" />
+    /// <param name="sendbuf">The elements to send.</param>
     /// <param name="dest">The destination, as <see cref="CartesianCommunicator.Shift" /> returns it.</param>
+    /// <param name="recvbuf">The receive buffer. It must not overlap the send buffer.</param>
     /// <param name="source">The source.</param>
     /// <param name="tag">The tag of both messages, from 0 to <see cref="Tag.UpperBound" />.</param>
+    /// <param name="st">Filled with the source, tag and length of the message received; null if not needed.</param>
     /// <exception cref="ArgumentException">A port belongs to another communicator.</exception>
     public void Sendrecv(
         ITypedBuffer sendbuf,
@@ -168,6 +176,10 @@ public unsafe partial class Communicator
 
     /// <inheritdoc cref="Sendrecv{T}(T[], Port, T[], Port, int, Status)" />
     /// <param name="value">The one element that is sent.</param>
+    /// <param name="dest">The destination, as <see cref="CartesianCommunicator.Shift" /> returns it.</param>
+    /// <param name="source">The source.</param>
+    /// <param name="tag">The tag of both messages, from 0 to <see cref="Tag.UpperBound" />.</param>
+    /// <param name="st">Filled with the source, tag and length of the message received; null if not needed.</param>
     /// <returns>The received element; the default value if the source is MPI_PROC_NULL.</returns>
     public T Sendrecv<T>(T value, Port dest, Port source, int tag = Tag.Default, Status? st = null)
         where T : unmanaged =>

@@ -60,9 +60,11 @@ public unsafe partial class Communicator
     }
 
     /// <inheritdoc cref="SendrecvReplace(ITypedBuffer, int, int, int, int, Status)" />
+    /// <param name="buf">The elements to send, replaced by the message received, of as many elements.</param>
     /// <param name="dest">The destination, as <see cref="CartesianCommunicator.Shift" /> returns it.</param>
     /// <param name="source">The source.</param>
     /// <param name="tag">The tag of both messages, from 0 to <see cref="Tag.UpperBound" />.</param>
+    /// <param name="st">Filled with the source, tag and length of the message received; null if not needed.</param>
     /// <exception cref="ArgumentException">A port belongs to another communicator.</exception>
     public void SendrecvReplace(ITypedBuffer buf, Port dest, Port source, int tag = Tag.Default, Status? st = null) =>
         SendrecvReplace(buf, PeerOf(dest, nameof(dest), tag), tag, PeerOf(source, nameof(source)), tag, st);

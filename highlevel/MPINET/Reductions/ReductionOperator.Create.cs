@@ -59,6 +59,9 @@ public sealed unsafe partial class ReductionOperator
     /// Combines two vectors; associative. An exception that it throws is rethrown from the call that ran it; the result
     /// of the reduction is then undefined on all processes.
     /// </param>
+    /// <param name="commutative">
+    /// True if the order of the operands does not matter. Otherwise they are combined in the order of the ranks.
+    /// </param>
     public static ReductionOperator Create<T>(ReductionFunction<T> function, bool commutative = false)
         where T : unmanaged
     {

@@ -28,6 +28,7 @@ public sealed unsafe class GeneralizedStatus
 
     /// <inheritdoc cref="SetCount{T}" />
     /// <param name="type">The datatype of an element.</param>
+    /// <param name="count">Number of elements, 0 or more.</param>
     /// <exception cref="ArgumentNullException">The type is null.</exception>
     public void SetCount(Datatype type, int count)
     {

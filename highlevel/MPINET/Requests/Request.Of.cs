@@ -38,8 +38,12 @@ public partial class Request
     /// and pinned until the operation has completed. MPINET_CHECK does not watch them. A persistent request is freed
     /// when it has completed.
     /// </remarks>
-    /// <param name="request">The handle. Copies of it must not be used afterwards. A null handle gives a completed request.</param>
-    /// <inheritdoc cref="Of(DetachedRequest, string, int)" path="/param[@name='file']|/param[@name='line']|/returns" />
+    /// <param name="request">
+    /// The handle. Copies of it must not be used afterwards. A null handle gives a completed request.
+    /// </param>
+    /// <param name="file">The source file; filled by the compiler.</param>
+    /// <param name="line">The source line; filled by the compiler.</param>
+    /// <inheritdoc cref="Of(DetachedRequest, string, int)" path="/returns" />
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     public static Request<Status> Of(
         ref MPI_Request request,

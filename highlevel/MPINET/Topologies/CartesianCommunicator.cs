@@ -90,6 +90,7 @@ public sealed unsafe partial class CartesianCommunicator : Intracommunicator
             : throw new ArgumentOutOfRangeException(nameof(dimensions), dimensions, "A grid has 1 dimension or more.");
 
     /// <inheritdoc cref="CreateDims(int, int)" />
+    /// <param name="nodes">The number of processes, 1 or more.</param>
     /// <param name="dims">The fixed sizes, and 0 for those to compute; not changed.</param>
     /// <returns>The sizes, including the fixed ones.</returns>
     /// <exception cref="ArgumentNullException">The array of sizes is null.</exception>

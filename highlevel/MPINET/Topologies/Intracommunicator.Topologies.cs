@@ -28,7 +28,13 @@ public unsafe partial class Intracommunicator
             : throw LeftOut($"on the grid of {string.Join(" x ", dims)}", nameof(TryCreateCartesian));
 
     /// <summary>Creates a communicator with a Cartesian topology, which may leave processes out. Collective.</summary>
-    /// <inheritdoc cref="CreateCartesian" path="/remarks|/param" />
+    /// <inheritdoc cref="CreateCartesian" path="/remarks" />
+    /// <param name="dims">
+    /// The number of processes in each dimension, 1 or more; their product is at most <see cref="Communicator.Size" />.
+    /// <see cref="CartesianCommunicator.CreateDims(int, int)" /> computes suitable sizes.
+    /// </param>
+    /// <param name="periods">The periodicity of each dimension; null for none periodic.</param>
+    /// <param name="reorder">True if MPI may renumber the ranks to suit the machine.</param>
     /// <param name="made">The communicator, to be disposed of; null if this process is not on the grid.</param>
     /// <returns>True if this process is on the grid.</returns>
     /// <exception cref="ArgumentNullException">The dimensions are null.</exception>
@@ -81,7 +87,11 @@ public unsafe partial class Intracommunicator
     /// Creates a communicator with a graph topology that all processes know completely, which may leave processes out.
     /// Collective.
     /// </summary>
-    /// <inheritdoc cref="CreateGraph" path="/remarks|/param" />
+    /// <inheritdoc cref="CreateGraph" path="/remarks" />
+    /// <param name="neighbors">
+    /// The neighbours of each node. At most as many nodes as processes; equal on all processes.
+    /// </param>
+    /// <param name="reorder">True if MPI may renumber the ranks to suit the machine.</param>
     /// <param name="made">The communicator, to be disposed of; null if this process is not a node.</param>
     /// <returns>True if this process is a node.</returns>
     /// <exception cref="ArgumentNullException">The neighbours, or those of a node, are null.</exception>
@@ -222,7 +232,9 @@ public unsafe partial class Intracommunicator
     /// <param name="degrees">The number of edges of each of these nodes.</param>
     /// <param name="destinations">The destinations of these edges, those of the first source first.</param>
     /// <param name="weights">The weights of these edges, 0 or more; null, on all processes, for none.</param>
-    /// <inheritdoc cref="CreateDistributedGraphAdjacent" path="/param|/returns|/exception" />
+    /// <param name="reorder">True if MPI may renumber the ranks to suit the machine.</param>
+    /// <param name="info">Hints; null for none.</param>
+    /// <inheritdoc cref="CreateDistributedGraphAdjacent" path="/returns|/exception" />
     public DistributedGraphCommunicator CreateDistributedGraph(
         int[] sources,
         int[] degrees,

@@ -13,12 +13,16 @@ public static class TextExtensions
     /// <inheritdoc cref="Port.Send(ITypedBuffer, int)" />
     /// <param name="port">The destination.</param>
     /// <param name="text">The text to send.</param>
+    /// <param name="tag">The tag, from 0 to <see cref="Tag.UpperBound" />.</param>
     public static void Send(this Port port, string text, int tag = Tag.Default) =>
         Require.Given(port, nameof(port)).Send(new StringTypedBuffer(text), tag);
 
     /// <inheritdoc cref="Port.Isend(ITypedBuffer, int, string, int)" />
     /// <param name="port">The destination.</param>
     /// <param name="text">The text to send.</param>
+    /// <param name="tag">The tag, from 0 to <see cref="Tag.UpperBound" />.</param>
+    /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
+    /// <param name="line">Filled by the compiler.</param>
     public static Request Isend(
         this Port port,
         string text,
@@ -30,12 +34,16 @@ public static class TextExtensions
     /// <inheritdoc cref="Port.Bsend(ITypedBuffer, int)" />
     /// <param name="port">The destination.</param>
     /// <param name="text">The text to send.</param>
+    /// <param name="tag">The tag, from 0 to <see cref="Tag.UpperBound" />.</param>
     public static void Bsend(this Port port, string text, int tag = Tag.Default) =>
         Require.Given(port, nameof(port)).Bsend(new StringTypedBuffer(text), tag);
 
     /// <inheritdoc cref="Port.Ibsend(ITypedBuffer, int, string, int)" />
     /// <param name="port">The destination.</param>
     /// <param name="text">The text to send.</param>
+    /// <param name="tag">The tag, from 0 to <see cref="Tag.UpperBound" />.</param>
+    /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
+    /// <param name="line">Filled by the compiler.</param>
     public static Request Ibsend(
         this Port port,
         string text,
@@ -47,12 +55,16 @@ public static class TextExtensions
     /// <inheritdoc cref="Port.Ssend(ITypedBuffer, int)" />
     /// <param name="port">The destination.</param>
     /// <param name="text">The text to send.</param>
+    /// <param name="tag">The tag, from 0 to <see cref="Tag.UpperBound" />.</param>
     public static void Ssend(this Port port, string text, int tag = Tag.Default) =>
         Require.Given(port, nameof(port)).Ssend(new StringTypedBuffer(text), tag);
 
     /// <inheritdoc cref="Port.Issend(ITypedBuffer, int, string, int)" />
     /// <param name="port">The destination.</param>
     /// <param name="text">The text to send.</param>
+    /// <param name="tag">The tag, from 0 to <see cref="Tag.UpperBound" />.</param>
+    /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
+    /// <param name="line">Filled by the compiler.</param>
     public static Request Issend(
         this Port port,
         string text,
@@ -64,12 +76,16 @@ public static class TextExtensions
     /// <inheritdoc cref="Port.Rsend(ITypedBuffer, int)" />
     /// <param name="port">The destination.</param>
     /// <param name="text">The text to send.</param>
+    /// <param name="tag">The tag, from 0 to <see cref="Tag.UpperBound" />.</param>
     public static void Rsend(this Port port, string text, int tag = Tag.Default) =>
         Require.Given(port, nameof(port)).Rsend(new StringTypedBuffer(text), tag);
 
     /// <inheritdoc cref="Port.Irsend(ITypedBuffer, int, string, int)" />
     /// <param name="port">The destination.</param>
     /// <param name="text">The text to send.</param>
+    /// <param name="tag">The tag, from 0 to <see cref="Tag.UpperBound" />.</param>
+    /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
+    /// <param name="line">Filled by the compiler.</param>
     public static Request Irsend(
         this Port port,
         string text,

@@ -62,7 +62,9 @@ public unsafe partial class Communicator
 
     /// <summary>Starts to collect the same number of elements from each process, on all processes. Does not block; the buffers belong to MPI until the request has completed.</summary>
     /// <remarks>In C: MPI_Iallgather. MPI-5.0, section 6.12.5. In place if the elements to send are at their position in the receive buffer on all processes.</remarks>
-    /// <inheritdoc cref="Allgather(ITypedBuffer, ITypedBuffer)" path="/param|/exception" />
+    /// <inheritdoc cref="Allgather(ITypedBuffer, ITypedBuffer)" path="/exception" />
+    /// <param name="send">The elements that this process contributes, as many as each process.</param>
+    /// <param name="receive">The receive buffer, filled in the order of the ranks.</param>
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
     /// <returns>The request, to be waited for.</returns>

@@ -41,6 +41,7 @@ public unsafe partial class Communicator
         where T : unmanaged => Allgatherv(send, out _);
 
     /// <inheritdoc cref="Allgatherv{T}(T[])" />
+    /// <param name="send">The elements that this process contributes.</param>
     /// <param name="counts">The number of elements from each.</param>
     public T[] Allgatherv<T>(T[] send, out int[] counts)
         where T : unmanaged => Allgatherv(Require.Span(send, nameof(send)), out counts);
@@ -57,7 +58,10 @@ public unsafe partial class Communicator
 
     /// <summary>Starts to collect the elements of each process, which may differ in number, on all processes. Does not block; the buffers belong to MPI until the request has completed.</summary>
     /// <remarks>In C: MPI_Iallgatherv. MPI-5.0, section 6.12.5. In place if the elements to send are at their position in the receive buffer on all processes.</remarks>
-    /// <inheritdoc cref="Allgatherv(ITypedBuffer, ITypedBuffer, Segments)" path="/param|/exception" />
+    /// <inheritdoc cref="Allgatherv(ITypedBuffer, ITypedBuffer, Segments)" path="/exception" />
+    /// <param name="send">The elements that this process contributes.</param>
+    /// <param name="receive">The receive buffer for the elements of all.</param>
+    /// <param name="segments">The segment received from each rank.</param>
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
     /// <returns>The request, to be waited for.</returns>

@@ -43,7 +43,11 @@ public unsafe partial class Communicator
 
     /// <summary>Starts to send the same number of elements to each process and to receive as many from each. Does not block; the buffers belong to MPI until the request has completed.</summary>
     /// <remarks>In C: MPI_Ialltoall. MPI-5.0, section 6.12.6. In place if both buffers are the same memory on all processes.</remarks>
-    /// <inheritdoc cref="Alltoall(ITypedBuffer, ITypedBuffer)" path="/param|/exception" />
+    /// <inheritdoc cref="Alltoall(ITypedBuffer, ITypedBuffer)" path="/exception" />
+    /// <param name="send">
+    /// The elements that this process sends, in the order of the ranks; a multiple of their number.
+    /// </param>
+    /// <param name="receive">The receive buffer, filled in the order of the ranks.</param>
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
     /// <returns>The request, to be waited for.</returns>

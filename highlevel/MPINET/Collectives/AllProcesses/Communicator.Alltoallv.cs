@@ -43,6 +43,8 @@ public unsafe partial class Communicator
         where T : unmanaged => Alltoallv(send, sendCounts, out _);
 
     /// <inheritdoc cref="Alltoallv{T}(T[], ReadOnlySpan{int})" />
+    /// <param name="send">The elements that this process sends, in the order of the ranks.</param>
+    /// <param name="sendCounts">Elements for each rank, one after the other.</param>
     /// <param name="receiveCounts">The number of elements from each rank.</param>
     public T[] Alltoallv<T>(T[] send, ReadOnlySpan<int> sendCounts, out int[] receiveCounts)
         where T : unmanaged => Alltoallv(Require.Span(send, nameof(send)), sendCounts, out receiveCounts);
@@ -60,7 +62,11 @@ public unsafe partial class Communicator
 
     /// <summary>Starts to send elements to each process, which may differ in number. Does not block; the buffers belong to MPI until the request has completed.</summary>
     /// <remarks>In C: MPI_Ialltoallv. MPI-5.0, section 6.12.6. In place if both buffers are the same memory with the same segments on all processes.</remarks>
-    /// <inheritdoc cref="Alltoallv(ITypedBuffer, Segments, ITypedBuffer, Segments)" path="/param|/exception" />
+    /// <inheritdoc cref="Alltoallv(ITypedBuffer, Segments, ITypedBuffer, Segments)" path="/exception" />
+    /// <param name="send">The elements that this process sends.</param>
+    /// <param name="sendSegments">The segment sent to each rank.</param>
+    /// <param name="receive">The receive buffer.</param>
+    /// <param name="receiveSegments">The segment received from each rank.</param>
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
     /// <returns>The request, to be waited for.</returns>

@@ -39,7 +39,11 @@ public unsafe partial class Communicator
 
     /// <summary>Starts to send elements to each process; each segment has its own datatype. Does not block; the buffers belong to MPI until the request has completed.</summary>
     /// <remarks>In C: MPI_Ialltoallw. MPI-5.0, section 6.12.6. In place if both buffers are the same memory with the same segments on all processes.</remarks>
-    /// <inheritdoc cref="Alltoallw(ITypedBuffer, TypedSegments, ITypedBuffer, TypedSegments)" path="/param|/exception" />
+    /// <inheritdoc cref="Alltoallw(ITypedBuffer, TypedSegments, ITypedBuffer, TypedSegments)" path="/exception" />
+    /// <param name="send">The elements that this process sends; the type of its elements does not matter.</param>
+    /// <param name="sendSegments">The segment sent to each rank.</param>
+    /// <param name="receive">The receive buffer; the type of its elements does not matter.</param>
+    /// <param name="receiveSegments">The segment received from each rank.</param>
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
     /// <returns>The request, to be waited for.</returns>

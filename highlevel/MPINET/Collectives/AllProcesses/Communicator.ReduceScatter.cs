@@ -31,9 +31,11 @@ public unsafe partial class Communicator
         where T : unmanaged => RunSpan(ReduceScatterOf(counts, op), send, receive);
 
     /// <summary>Combines the elements of all processes and distributes the results, whose number may differ between processes. Blocks. Collective.</summary>
-    /// <inheritdoc cref="ReduceScatter(ITypedBuffer, ITypedBuffer, ReadOnlySpan{int}, ReductionOperator)" path="/remarks|/param[@name='op']|/param[@name='counts']|/exception" />
+    /// <inheritdoc cref="ReduceScatter(ITypedBuffer, ITypedBuffer, ReadOnlySpan{int}, ReductionOperator)" path="/remarks|/exception" />
     /// <typeparam name="T">The type of an element.</typeparam>
     /// <param name="send">The elements of this process. Their number is the sum of the counts.</param>
+    /// <param name="counts">The number of results for each rank, equal on all processes. The counts are copied.</param>
+    /// <param name="op">The operation that combines two elements.</param>
     /// <returns>The results for this process.</returns>
     public T[] ReduceScatter<T>(T[] send, ReadOnlySpan<int> counts, ReductionOperator op)
         where T : unmanaged => ReduceScatter(Require.Span(send, nameof(send)), counts, op);
@@ -50,7 +52,11 @@ public unsafe partial class Communicator
 
     /// <summary>Starts to combine the elements of all processes and to distribute the results, whose number may differ between processes. Does not block; the buffers belong to MPI until the request has completed.</summary>
     /// <remarks>In C: MPI_Ireduce_scatter. MPI-5.0, section 6.12.10. In place if both buffers are the same memory on all processes.</remarks>
-    /// <inheritdoc cref="ReduceScatter(ITypedBuffer, ITypedBuffer, ReadOnlySpan{int}, ReductionOperator)" path="/param|/exception" />
+    /// <inheritdoc cref="ReduceScatter(ITypedBuffer, ITypedBuffer, ReadOnlySpan{int}, ReductionOperator)" path="/exception" />
+    /// <param name="send">The elements of this process. Their number is the sum of the counts.</param>
+    /// <param name="receive">The buffer for the results of this process.</param>
+    /// <param name="counts">The number of results for each rank, equal on all processes. The counts are copied.</param>
+    /// <param name="op">The operation that combines two elements.</param>
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
     /// <returns>The request, to be waited for.</returns>

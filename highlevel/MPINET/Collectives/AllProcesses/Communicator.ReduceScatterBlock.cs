@@ -28,9 +28,10 @@ public unsafe partial class Communicator
         where T : unmanaged => RunSpan(ReduceScatterBlockOf(op), send, receive);
 
     /// <summary>Combines the elements of all processes and distributes the results evenly. Blocks. Collective.</summary>
-    /// <inheritdoc cref="ReduceScatterBlock(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/remarks|/param[@name='op']|/exception" />
+    /// <inheritdoc cref="ReduceScatterBlock(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/remarks|/exception" />
     /// <typeparam name="T">The type of an element.</typeparam>
     /// <param name="send">The elements of this process, a multiple of the number of ranks.</param>
+    /// <param name="op">The operation that combines two elements.</param>
     /// <returns>The results for this process.</returns>
     public T[] ReduceScatterBlock<T>(T[] send, ReductionOperator op)
         where T : unmanaged => ReduceScatterBlock(Require.Span(send, nameof(send)), op);
@@ -46,7 +47,10 @@ public unsafe partial class Communicator
 
     /// <summary>Starts to combine the elements of all processes and to distribute the results evenly. Does not block; the buffers belong to MPI until the request has completed.</summary>
     /// <remarks>In C: MPI_Ireduce_scatter_block. MPI-5.0, section 6.12.9. In place if both buffers are the same memory on all processes.</remarks>
-    /// <inheritdoc cref="ReduceScatterBlock(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/param|/exception" />
+    /// <inheritdoc cref="ReduceScatterBlock(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/exception" />
+    /// <param name="send">The elements of this process, a multiple of the number of ranks.</param>
+    /// <param name="receive">The buffer for the results of this process.</param>
+    /// <param name="op">The operation that combines two elements.</param>
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
     /// <returns>The request, to be waited for.</returns>

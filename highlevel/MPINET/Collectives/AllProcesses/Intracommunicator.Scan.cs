@@ -28,9 +28,10 @@ public unsafe partial class Intracommunicator
         where T : unmanaged => RunSpan(ScanOf(op), send, receive);
 
     /// <summary>Combines one value of each rank up to and including this one. Blocks. Collective.</summary>
-    /// <inheritdoc cref="Scan(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/remarks|/param[@name='op']|/exception" />
+    /// <inheritdoc cref="Scan(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/remarks|/exception" />
     /// <typeparam name="T">The type of the value.</typeparam>
     /// <param name="value">The value of this process.</param>
+    /// <param name="op">The operation that combines two elements.</param>
     /// <returns>The result.</returns>
     public T Scan<T>(T value, ReductionOperator op)
         where T : unmanaged
@@ -60,9 +61,10 @@ public unsafe partial class Intracommunicator
     }
 
     /// <summary>Combines the elements of the ranks up to and including this one. Blocks. Collective.</summary>
-    /// <inheritdoc cref="Scan(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/remarks|/param[@name='op']|/exception" />
+    /// <inheritdoc cref="Scan(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/remarks|/exception" />
     /// <typeparam name="T">The type of an element.</typeparam>
     /// <param name="send">The elements of this process, as many as each process contributes.</param>
+    /// <param name="op">The operation that combines two elements.</param>
     /// <returns>The results.</returns>
     public T[] Scan<T>(T[] send, ReductionOperator op)
         where T : unmanaged => Scan(Require.Span(send, nameof(send)), op);
@@ -77,9 +79,13 @@ public unsafe partial class Intracommunicator
     }
 
     /// <summary>Combines the elements of the ranks up to and including this one. Blocks. Collective.</summary>
-    /// <inheritdoc cref="Scan{T}(T, Func{T, T, T})" path="/remarks|/exception|/param[@name='function']" />
+    /// <inheritdoc cref="Scan{T}(T, Func{T, T, T})" path="/remarks|/exception" />
     /// <typeparam name="T">The type of an element.</typeparam>
     /// <param name="send">The elements of this process, as many as each process contributes.</param>
+    /// <param name="function">
+    /// Combines two values, of which the first comes from the lower ranks; associative. The values are combined in the
+    /// order of the ranks.
+    /// </param>
     /// <returns>The results.</returns>
     [OverloadResolutionPriority(-1)]
     public T[] Scan<T>(T[] send, Func<T, T, T> function)
@@ -96,7 +102,10 @@ public unsafe partial class Intracommunicator
 
     /// <summary>Starts to combine the elements of the ranks up to and including this one. Does not block; the buffers belong to MPI until the request has completed.</summary>
     /// <remarks>In C: MPI_Iscan. MPI-5.0, section 6.12.11. In place if both buffers are the same memory on all processes.</remarks>
-    /// <inheritdoc cref="Scan(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/param|/exception" />
+    /// <inheritdoc cref="Scan(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/exception" />
+    /// <param name="send">The elements of this process, as many as each process contributes.</param>
+    /// <param name="receive">The buffer for the results of this process.</param>
+    /// <param name="op">The operation that combines two elements.</param>
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
     /// <returns>The request, to be waited for.</returns>
@@ -130,9 +139,10 @@ public unsafe partial class Intracommunicator
         where T : unmanaged => Start(ScanOf(op), Sides.Of(send, receive), file, line);
 
     /// <summary>Starts the operation for one value. Does not block.</summary>
-    /// <inheritdoc cref="Iscan(ITypedBuffer, ITypedBuffer, ReductionOperator, string, int)" path="/remarks|/param[@name='op']|/exception" />
+    /// <inheritdoc cref="Iscan(ITypedBuffer, ITypedBuffer, ReductionOperator, string, int)" path="/remarks|/exception" />
     /// <typeparam name="T">The type of the value.</typeparam>
     /// <param name="value">The value of this process.</param>
+    /// <param name="op">The operation that combines two elements.</param>
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
     /// <returns>The request, which gives the result.</returns>

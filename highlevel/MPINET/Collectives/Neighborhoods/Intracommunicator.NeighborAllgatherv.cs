@@ -41,6 +41,7 @@ public unsafe partial class Intracommunicator
         where T : unmanaged => NeighborAllgatherv(send, out _);
 
     /// <inheritdoc cref="NeighborAllgatherv{T}(T[])" />
+    /// <param name="send">The elements that this process contributes.</param>
     /// <param name="counts">The number of elements from each neighbour.</param>
     public T[] NeighborAllgatherv<T>(T[] send, out int[] counts)
         where T : unmanaged => NeighborAllgatherv(Require.Span(send, nameof(send)), out counts);
@@ -57,7 +58,10 @@ public unsafe partial class Intracommunicator
 
     /// <summary>Starts to send the same elements to all neighbours and to collect the elements of each, which may differ in number. Does not block; the buffers belong to MPI until the request has completed.</summary>
     /// <remarks>In C: MPI_Ineighbor_allgatherv. MPI-5.0, section 8.7.1. It has no in-place form.</remarks>
-    /// <inheritdoc cref="NeighborAllgatherv(ITypedBuffer, ITypedBuffer, Segments)" path="/param|/exception" />
+    /// <inheritdoc cref="NeighborAllgatherv(ITypedBuffer, ITypedBuffer, Segments)" path="/exception" />
+    /// <param name="send">The elements that this process contributes.</param>
+    /// <param name="receive">The receive buffer for the elements of all.</param>
+    /// <param name="segments">The segment received from each neighbour.</param>
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
     /// <returns>The request, to be waited for.</returns>

@@ -39,7 +39,13 @@ public unsafe partial class Intracommunicator
 
     /// <summary>Starts to send the same number of elements to each neighbour and to receive as many from each. Does not block; the buffers belong to MPI until the request has completed.</summary>
     /// <remarks>In C: MPI_Ineighbor_alltoall. MPI-5.0, section 8.7.2. It has no in-place form.</remarks>
-    /// <inheritdoc cref="NeighborAlltoall(ITypedBuffer, ITypedBuffer)" path="/param|/exception" />
+    /// <inheritdoc cref="NeighborAlltoall(ITypedBuffer, ITypedBuffer)" path="/exception" />
+    /// <param name="send">
+    /// The elements that this process sends, in the order of the neighbours; a multiple of their number.
+    /// </param>
+    /// <param name="receive">
+    /// The receive buffer, filled in the order of the neighbours. Segments of MPI_PROC_NULL neighbours are not changed.
+    /// </param>
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
     /// <returns>The request, to be waited for.</returns>

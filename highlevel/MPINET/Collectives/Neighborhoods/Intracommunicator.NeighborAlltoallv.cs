@@ -54,6 +54,8 @@ public unsafe partial class Intracommunicator
         where T : unmanaged => NeighborAlltoallv(send, sendCounts, out _);
 
     /// <inheritdoc cref="NeighborAlltoallv{T}(T[], ReadOnlySpan{int})" />
+    /// <param name="send">The elements that this process sends, in the order of the neighbours.</param>
+    /// <param name="sendCounts">Elements for each neighbour, one after the other.</param>
     /// <param name="receiveCounts">The number of elements from each neighbour.</param>
     public T[] NeighborAlltoallv<T>(T[] send, ReadOnlySpan<int> sendCounts, out int[] receiveCounts)
         where T : unmanaged => NeighborAlltoallv(Require.Span(send, nameof(send)), sendCounts, out receiveCounts);
@@ -71,7 +73,11 @@ public unsafe partial class Intracommunicator
 
     /// <summary>Starts to send elements to each neighbour, which may differ in number. Does not block; the buffers belong to MPI until the request has completed.</summary>
     /// <remarks>In C: MPI_Ineighbor_alltoallv. MPI-5.0, section 8.7.2. It has no in-place form.</remarks>
-    /// <inheritdoc cref="NeighborAlltoallv(ITypedBuffer, Segments, ITypedBuffer, Segments)" path="/param|/exception" />
+    /// <inheritdoc cref="NeighborAlltoallv(ITypedBuffer, Segments, ITypedBuffer, Segments)" path="/exception" />
+    /// <param name="send">The elements that this process sends.</param>
+    /// <param name="sendSegments">The segment sent to each neighbour.</param>
+    /// <param name="receive">The receive buffer.</param>
+    /// <param name="receiveSegments">The segment received from each neighbour.</param>
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
     /// <returns>The request, to be waited for.</returns>

@@ -41,7 +41,11 @@ public unsafe partial class Intracommunicator
 
     /// <summary>Starts to send elements to each neighbour; each segment has its own datatype. Does not block; the buffers belong to MPI until the request has completed.</summary>
     /// <remarks>In C: MPI_Ineighbor_alltoallw. MPI-5.0, section 8.7.2. It has no in-place form.</remarks>
-    /// <inheritdoc cref="NeighborAlltoallw(ITypedBuffer, TypedSegments, ITypedBuffer, TypedSegments)" path="/param|/exception" />
+    /// <inheritdoc cref="NeighborAlltoallw(ITypedBuffer, TypedSegments, ITypedBuffer, TypedSegments)" path="/exception" />
+    /// <param name="send">The elements that this process sends; the type of its elements does not matter.</param>
+    /// <param name="sendSegments">The segment sent to each neighbour.</param>
+    /// <param name="receive">The receive buffer; the type of its elements does not matter.</param>
+    /// <param name="receiveSegments">The segment received from each neighbour.</param>
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
     /// <returns>The request, to be waited for.</returns>

@@ -40,7 +40,11 @@ public sealed unsafe partial class Port
 
     /// <summary>Starts to broadcast the elements of the root to all processes. Does not block; the buffer belongs to MPI until the request has completed.</summary>
     /// <remarks>In C: MPI_Ibcast. MPI-5.0, section 6.12.2.</remarks>
-    /// <inheritdoc cref="Bcast(ITypedBuffer)" path="/param|/exception" />
+    /// <inheritdoc cref="Bcast(ITypedBuffer)" path="/exception" />
+    /// <param name="buffer">
+    /// The elements to send, on the root; the receive buffer, elsewhere. The number of elements is the same on all
+    /// processes.
+    /// </param>
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
     /// <returns>The request, to be waited for.</returns>

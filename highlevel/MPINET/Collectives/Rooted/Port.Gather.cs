@@ -67,7 +67,11 @@ public sealed unsafe partial class Port
 
     /// <summary>Starts to collect the same number of elements from each process at the root. Does not block; the buffers belong to MPI until the request has completed.</summary>
     /// <remarks>In C: MPI_Igather. MPI-5.0, section 6.12.3. In place if the root's elements are at their position in its receive buffer.</remarks>
-    /// <inheritdoc cref="Gather(ITypedBuffer, ITypedBuffer)" path="/param|/exception" />
+    /// <inheritdoc cref="Gather(ITypedBuffer, ITypedBuffer)" path="/exception" />
+    /// <param name="send">The elements that this process contributes, as many as each process.</param>
+    /// <param name="receive">
+    /// The receive buffer for the elements of all, on the root, in the order of the ranks; ignored on other processes.
+    /// </param>
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
     /// <returns>The request, to be waited for.</returns>

@@ -43,7 +43,10 @@ public sealed unsafe partial class Port
         where T : unmanaged => Gatherv(send, out _);
 
     /// <inheritdoc cref="Gatherv{T}(T[])" />
-    /// <param name="counts">The number of elements from each rank, on the root; an empty array on other processes.</param>
+    /// <param name="send">The elements that this process contributes.</param>
+    /// <param name="counts">
+    /// The number of elements from each rank, on the root; an empty array on other processes.
+    /// </param>
     public T[] Gatherv<T>(T[] send, out int[] counts)
         where T : unmanaged => Gatherv(Require.Span(send, nameof(send)), out counts);
 
@@ -59,7 +62,12 @@ public sealed unsafe partial class Port
 
     /// <summary>Starts to collect the elements of each process, which may differ in number, at the root. Does not block; the buffers belong to MPI until the request has completed.</summary>
     /// <remarks>In C: MPI_Igatherv. MPI-5.0, section 6.12.3. In place if the root's elements are at their position in its receive buffer.</remarks>
-    /// <inheritdoc cref="Gatherv(ITypedBuffer, ITypedBuffer, Segments)" path="/param|/exception" />
+    /// <inheritdoc cref="Gatherv(ITypedBuffer, ITypedBuffer, Segments)" path="/exception" />
+    /// <param name="send">The elements that this process contributes.</param>
+    /// <param name="receive">
+    /// The receive buffer for the elements of all, on the root, in the order of the ranks; ignored on other processes.
+    /// </param>
+    /// <param name="segments">The segment sent to each rank, on the root; ignored on other processes.</param>
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
     /// <returns>The request, to be waited for.</returns>

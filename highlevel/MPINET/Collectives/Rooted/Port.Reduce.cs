@@ -30,9 +30,10 @@ public sealed unsafe partial class Port
         where T : unmanaged => Comm.RunSpan(ReduceOf(op), send, receive);
 
     /// <summary>Combines one value of each process at the root. Blocks. Collective.</summary>
-    /// <inheritdoc cref="Reduce(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/remarks|/param[@name='op']|/exception" />
+    /// <inheritdoc cref="Reduce(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/remarks|/exception" />
     /// <typeparam name="T">The type of the value.</typeparam>
     /// <param name="value">The value of this process.</param>
+    /// <param name="op">The operation that combines two elements.</param>
     /// <returns>The result, on the root; the default value on other processes.</returns>
     public T Reduce<T>(T value, ReductionOperator op)
         where T : unmanaged
@@ -62,9 +63,10 @@ public sealed unsafe partial class Port
     }
 
     /// <summary>Combines the elements of all processes at the root. Blocks. Collective.</summary>
-    /// <inheritdoc cref="Reduce(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/remarks|/param[@name='op']|/exception" />
+    /// <inheritdoc cref="Reduce(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/remarks|/exception" />
     /// <typeparam name="T">The type of an element.</typeparam>
     /// <param name="send">The elements of this process, as many as each process contributes.</param>
+    /// <param name="op">The operation that combines two elements.</param>
     /// <returns>The results, on the root; an empty array on other processes.</returns>
     public T[] Reduce<T>(T[] send, ReductionOperator op)
         where T : unmanaged => Reduce(Require.Span(send, nameof(send)), op);
@@ -79,9 +81,13 @@ public sealed unsafe partial class Port
     }
 
     /// <summary>Combines the elements of all processes at the root. Blocks. Collective.</summary>
-    /// <inheritdoc cref="Reduce{T}(T, Func{T, T, T})" path="/remarks|/exception|/param[@name='function']" />
+    /// <inheritdoc cref="Reduce{T}(T, Func{T, T, T})" path="/remarks|/exception" />
     /// <typeparam name="T">The type of an element.</typeparam>
     /// <param name="send">The elements of this process, as many as each process contributes.</param>
+    /// <param name="function">
+    /// Combines two values, of which the first comes from the lower ranks; associative. The values are combined in the
+    /// order of the ranks.
+    /// </param>
     /// <returns>The results, on the root; an empty array on other processes.</returns>
     [OverloadResolutionPriority(-1)]
     public T[] Reduce<T>(T[] send, Func<T, T, T> function)
@@ -98,7 +104,10 @@ public sealed unsafe partial class Port
 
     /// <summary>Starts to combine the elements of all processes at the root. Does not block; the buffers belong to MPI until the request has completed.</summary>
     /// <remarks>In C: MPI_Ireduce. MPI-5.0, section 6.12.7. In place if both buffers are the same memory on the root.</remarks>
-    /// <inheritdoc cref="Reduce(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/param|/exception" />
+    /// <inheritdoc cref="Reduce(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/exception" />
+    /// <param name="send">The elements of this process, as many as each process contributes.</param>
+    /// <param name="receive">The buffer for the results, on the root; ignored on other processes.</param>
+    /// <param name="op">The operation that combines two elements.</param>
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
     /// <returns>The request, to be waited for.</returns>
@@ -132,9 +141,10 @@ public sealed unsafe partial class Port
         where T : unmanaged => Comm.Start(ReduceOf(op), Sides.Of(send, receive), file, line);
 
     /// <summary>Starts the operation for one value. Does not block.</summary>
-    /// <inheritdoc cref="Ireduce(ITypedBuffer, ITypedBuffer, ReductionOperator, string, int)" path="/remarks|/param[@name='op']|/exception" />
+    /// <inheritdoc cref="Ireduce(ITypedBuffer, ITypedBuffer, ReductionOperator, string, int)" path="/remarks|/exception" />
     /// <typeparam name="T">The type of the value.</typeparam>
     /// <param name="value">The value of this process.</param>
+    /// <param name="op">The operation that combines two elements.</param>
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
     /// <returns>The request, which gives the result on the root; the default value on other processes.</returns>

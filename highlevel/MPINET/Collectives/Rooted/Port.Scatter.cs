@@ -50,7 +50,11 @@ public sealed unsafe partial class Port
 
     /// <summary>Starts to distribute elements of the root, the same number to each process. Does not block; the buffers belong to MPI until the request has completed.</summary>
     /// <remarks>In C: MPI_Iscatter. MPI-5.0, section 6.12.4. In place if the root's receive buffer is its segment of the send buffer.</remarks>
-    /// <inheritdoc cref="Scatter(ITypedBuffer, ITypedBuffer)" path="/param|/exception" />
+    /// <inheritdoc cref="Scatter(ITypedBuffer, ITypedBuffer)" path="/exception" />
+    /// <param name="send">
+    /// The elements to distribute, on the root, in the order of the ranks; ignored on other processes.
+    /// </param>
+    /// <param name="receive">The buffer for the elements of this process, of equal length on all processes.</param>
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
     /// <returns>The request, to be waited for.</returns>

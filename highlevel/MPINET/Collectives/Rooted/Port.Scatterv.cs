@@ -53,7 +53,10 @@ public sealed unsafe partial class Port
 
     /// <summary>Starts to distribute elements of the root, whose number may differ between processes. Does not block; the buffers belong to MPI until the request has completed.</summary>
     /// <remarks>In C: MPI_Iscatterv. MPI-5.0, section 6.12.4. In place if the root's receive buffer is its segment of the send buffer.</remarks>
-    /// <inheritdoc cref="Scatterv(ITypedBuffer, Segments, ITypedBuffer)" path="/param|/exception" />
+    /// <inheritdoc cref="Scatterv(ITypedBuffer, Segments, ITypedBuffer)" path="/exception" />
+    /// <param name="send">The elements to distribute, on the root; ignored on other processes.</param>
+    /// <param name="segments">The segment sent to each rank, on the root; ignored on other processes.</param>
+    /// <param name="receive">The buffer for the elements of this process.</param>
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
     /// <returns>The request, to be waited for.</returns>

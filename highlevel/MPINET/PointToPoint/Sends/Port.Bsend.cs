@@ -29,6 +29,7 @@ public sealed unsafe partial class Port
 
     /// <inheritdoc cref="Bsend{T}(T[], int)" />
     /// <param name="value">The one element that is sent.</param>
+    /// <param name="tag">The tag, from 0 to <see cref="Tag.UpperBound" />.</param>
     public void Bsend<T>(T value, int tag = Tag.Default)
         where T : unmanaged => SendFrom<BufferedMode>(&value, 1, Datatype.Of<T>(), tag);
 
@@ -80,6 +81,9 @@ public sealed unsafe partial class Port
 
     /// <inheritdoc cref="Ibsend{T}(T[], int, string, int)" />
     /// <param name="value">The one element that is sent, of which the request keeps a copy.</param>
+    /// <param name="tag">The tag, from 0 to <see cref="Tag.UpperBound" />.</param>
+    /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
+    /// <param name="line">Filled by the compiler.</param>
     public Request Ibsend<T>(
         T value,
         int tag = Tag.Default,

@@ -131,8 +131,14 @@ internal static unsafe class ObjectMessage
     }
 
     /// <summary>Rebuilds a part of an <see cref="ObjectBuffer" />.</summary>
+    /// <param name="reader">
+    /// The reader. When this method returns, it holds the separately sent arrays, of <see cref="BytesApart" /> bytes.
+    /// </param>
+    /// <param name="bytes">The message, in pinned memory.</param>
+    /// <param name="length">Number of bytes of the message.</param>
+    /// <param name="options">The options, which determine the accepted types and the serialiser.</param>
     /// <param name="part">The index of the part.</param>
-    /// <inheritdoc cref="Rebuild" path="/param|/exception" />
+    /// <inheritdoc cref="Rebuild" path="/exception" />
     public static T RebuildPart<T>(ObjectReader reader, byte* bytes, long length, ObjectOptions options, int part)
     {
         if (!IsOne(bytes, length))

@@ -51,8 +51,10 @@ internal static unsafe class ObjectSends
     /// objects progress meanwhile.
     /// </summary>
     /// <typeparam name="TMode">The send mode.</typeparam>
-    /// <inheritdoc cref="HandOver" path="/param[@name!='writer']" />
+    /// <param name="port">The destination.</param>
     /// <param name="writer">The writer.</param>
+    /// <param name="tag">The tag.</param>
+    /// <param name="comm">The communicator's handle.</param>
     public static void Send<TMode>(Port port, ObjectWriter writer, int tag, MPI_Comm comm)
         where TMode : struct, ISendMode
     {

@@ -20,6 +20,7 @@ public sealed unsafe partial class Port
     public T BcastObject<T>(T value) => BcastObject(value, failure: null);
 
     /// <inheritdoc cref="BcastObject{T}(T)" />
+    /// <param name="value">The object, on the root; ignored on other processes.</param>
     /// <param name="failure">On the root, the reason why there is no object; null if there is one.</param>
     internal T BcastObject<T>(T value, Exception? failure)
     {

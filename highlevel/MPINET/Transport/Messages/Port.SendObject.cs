@@ -58,7 +58,9 @@ public sealed unsafe partial class Port
     /// at once.
     /// </summary>
     /// <remarks>In C: MPI_Isend. Long arrays are not sent separately. MPI-5.0, section 3.7.2.</remarks>
-    /// <inheritdoc cref="SendObject{T}(T, int)" path="/typeparam|/param|/exception" />
+    /// <inheritdoc cref="SendObject{T}(T, int)" path="/typeparam|/exception" />
+    /// <param name="value">The object; may be null.</param>
+    /// <param name="tag">The tag, from 0 to <see cref="Tag.UpperBound" />.</param>
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
     /// <returns>The request, which may be waited for or dropped: the object arrives in both cases.</returns>

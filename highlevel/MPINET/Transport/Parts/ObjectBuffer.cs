@@ -23,7 +23,11 @@ public sealed unsafe class ObjectBuffer
         : this(bytes, lengths, ObjectOptions.Default) { }
 
     /// <inheritdoc cref="ObjectBuffer(ReadOnlyMemory{byte}, int[])" />
-    /// <param name="options">The options. They must be equal to those of the sender, except for those that the receiver may choose.</param>
+    /// <param name="bytes">The bytes of the parts, one behind the other. They are not copied.</param>
+    /// <param name="lengths">Number of bytes of each part; empty for a single part.</param>
+    /// <param name="options">
+    /// The options. They must be equal to those of the sender, except for those that the receiver may choose.
+    /// </param>
     public ObjectBuffer(ReadOnlyMemory<byte> bytes, int[] lengths, ObjectOptions options)
     {
         Require.NotNull(lengths, nameof(lengths));
