@@ -142,10 +142,10 @@ internal abstract partial class Carrier<T>
     }
 
     /// <param name="comm">The communicator.</param>
-    /// <param name="inValues">As many as the counts sum up to, or more.</param>
+    /// <param name="inValues">The elements for all processes; there may be more.</param>
     /// <param name="sendCounts">The number of elements for each process.</param>
     /// <param name="recvCounts">The number of elements from each process.</param>
-    /// <param name="outValues">As many as the counts sum up to, or more.</param>
+    /// <param name="outValues">The array for the elements from all processes; it may be longer.</param>
     public void AlltoallFlattened(
         MPINET.Communicator comm,
         T[] inValues,

@@ -186,7 +186,7 @@ public partial class Intercommunicator
     /// Combines two values: one of <see cref="Operation{T}" />, or any function that is associative.
     /// </param>
     /// <param name="counts">
-    /// The number of results for each process of this group; both groups get as many in all.
+    /// The number of results for each process of this group. The sums are equal in both groups.
     /// </param>
     /// <returns>The results for this process.</returns>
     /// <exception cref="ArgumentException">
@@ -207,7 +207,7 @@ public partial class Intercommunicator
     /// Combines two values: one of <see cref="Operation{T}" />, or any function that is associative.
     /// </param>
     /// <param name="counts">
-    /// The number of results for each process of this group; both groups get as many in all.
+    /// The number of results for each process of this group. The sums are equal in both groups.
     /// </param>
     /// <param name="outValues">
     /// The results for this process. An array of exactly this length is filled; any other is replaced.

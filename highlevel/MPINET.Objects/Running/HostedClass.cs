@@ -21,7 +21,7 @@ internal sealed class HostedClass(ParallelClass definition, Grain grain)
     /// <summary>The number of these calls that ran within their callers.</summary>
     public long AtOnce { get; set; }
 
-    /// <summary>The most calls that have waited for one object.</summary>
+    /// <summary>The maximum number of calls that waited for one object.</summary>
     public int LongestQueue { get; set; }
 
     public ParallelClassStatistics ToStatistics() =>
