@@ -15,7 +15,7 @@ internal static class RoomsPicture
     // The row of rooms.txt that begins the assemblies which nothing refers to, because a compiler loads them.
     private const int CompilersRow = 5;
 
-    // What is no assembly: where it stands, and the title.
+    // The boxes that are not assemblies, with their places.
     private static readonly (string Name, int Column, int Row)[] sources =
     [
         ("specs/*.tsv", 8, 5),
@@ -52,7 +52,7 @@ internal static class RoomsPicture
             "",
             Margin,
             66,
-            "Green and dashed: what the generator reads and writes, and the assemblies that compile it."
+            "Green and dashed: the input and output of the generator, and the assemblies that compile the output."
         );
         svg.Text("", Margin, Top + (CompilersRow * Row) - 8, "Loaded by the compiler:");
         int bottom = DrawAssemblies(svg, plan, house);

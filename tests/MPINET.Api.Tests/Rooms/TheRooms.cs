@@ -19,7 +19,7 @@ public sealed class TheRooms
         List<(string From, string To, int Files)> uses = [.. house.Value.BetweenAssemblies];
         Assert.True(uses.Count > 10, $"Only {uses.Count} references were found.");
 
-        // An assembly that nothing uses is in no circle; what is left in the end is.
+        // An assembly that no other uses is in no circle. References that remain after removing all such assemblies are.
         while (uses.RemoveAll(use => !uses.Any(other => other.To == use.From)) > 0) { }
         AssertNone(uses.Select(use => $"{use.From} uses {use.To}"), "These references are in a circle");
     }
