@@ -1,9 +1,3 @@
-using System.Composition;
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CodeFixes;
-using Microsoft.CodeAnalysis.CSharp;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
-
 namespace MPINET.Analyzers.CodeFixes;
 
 /// <summary>MPINET0001: passes the pointer instead of its address.</summary>

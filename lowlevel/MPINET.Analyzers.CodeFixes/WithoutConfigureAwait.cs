@@ -1,8 +1,3 @@
-using System.Composition;
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CodeFixes;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
-
 namespace MPINET.Analyzers.CodeFixes;
 
 /// <summary>MPINET0014: removes ConfigureAwait.</summary>

@@ -63,60 +63,40 @@ public static unsafe partial class MPI
 
     public partial class Cartcomm
     {
-        /// <summary>Starts to make a copy with the same group and a new context.</summary>
-        /// <remarks>Nonblocking collective. In C: MPI_Comm_idup. MPI-5.0, 7.4.2.</remarks>
-        /// <param name="newcomm">out: the copy, null until the request has completed.</param>
-        /// <returns>The request to wait for.</returns>
+        /// <inheritdoc cref="Intracomm.Idup(out Intracomm)" />
         public Request Idup(out Cartcomm newcomm) => StartDuplicate(null, newcomm = new Cartcomm());
 
-        /// <inheritdoc cref="Idup(out Cartcomm)" />
-        /// <remarks>Nonblocking collective. In C: MPI_Comm_idup_with_info. MPI-5.0, 7.4.2.</remarks>
-        /// <param name="info">in: hints for the copy, in place of the original's.</param>
+        /// <inheritdoc cref="Intracomm.Idup_with_info(Info, out Intracomm)" />
         public Request Idup_with_info(Info info, out Cartcomm newcomm) =>
             StartDuplicate(info, newcomm = new Cartcomm());
     }
 
     public partial class Graphcomm
     {
-        /// <summary>Starts to make a copy with the same group and a new context.</summary>
-        /// <remarks>Nonblocking collective. In C: MPI_Comm_idup. MPI-5.0, 7.4.2.</remarks>
-        /// <param name="newcomm">out: the copy, null until the request has completed.</param>
-        /// <returns>The request to wait for.</returns>
+        /// <inheritdoc cref="Intracomm.Idup(out Intracomm)" />
         public Request Idup(out Graphcomm newcomm) => StartDuplicate(null, newcomm = new Graphcomm());
 
-        /// <inheritdoc cref="Idup(out Graphcomm)" />
-        /// <remarks>Nonblocking collective. In C: MPI_Comm_idup_with_info. MPI-5.0, 7.4.2.</remarks>
-        /// <param name="info">in: hints for the copy, in place of the original's.</param>
+        /// <inheritdoc cref="Intracomm.Idup_with_info(Info, out Intracomm)" />
         public Request Idup_with_info(Info info, out Graphcomm newcomm) =>
             StartDuplicate(info, newcomm = new Graphcomm());
     }
 
     public partial class Distgraphcomm
     {
-        /// <summary>Starts to make a copy with the same group and a new context.</summary>
-        /// <remarks>Nonblocking collective. In C: MPI_Comm_idup. MPI-5.0, 7.4.2.</remarks>
-        /// <param name="newcomm">out: the copy, null until the request has completed.</param>
-        /// <returns>The request to wait for.</returns>
+        /// <inheritdoc cref="Intracomm.Idup(out Intracomm)" />
         public Request Idup(out Distgraphcomm newcomm) => StartDuplicate(null, newcomm = new Distgraphcomm());
 
-        /// <inheritdoc cref="Idup(out Distgraphcomm)" />
-        /// <remarks>Nonblocking collective. In C: MPI_Comm_idup_with_info. MPI-5.0, 7.4.2.</remarks>
-        /// <param name="info">in: hints for the copy, in place of the original's.</param>
+        /// <inheritdoc cref="Intracomm.Idup_with_info(Info, out Intracomm)" />
         public Request Idup_with_info(Info info, out Distgraphcomm newcomm) =>
             StartDuplicate(info, newcomm = new Distgraphcomm());
     }
 
     public partial class Intercomm
     {
-        /// <summary>Starts to make a copy with the same group and a new context.</summary>
-        /// <remarks>Nonblocking collective. In C: MPI_Comm_idup. MPI-5.0, 7.4.2.</remarks>
-        /// <param name="newcomm">out: the copy, null until the request has completed.</param>
-        /// <returns>The request to wait for.</returns>
+        /// <inheritdoc cref="Intracomm.Idup(out Intracomm)" />
         public Request Idup(out Intercomm newcomm) => StartDuplicate(null, newcomm = new Intercomm());
 
-        /// <inheritdoc cref="Idup(out Intercomm)" />
-        /// <remarks>Nonblocking collective. In C: MPI_Comm_idup_with_info. MPI-5.0, 7.4.2.</remarks>
-        /// <param name="info">in: hints for the copy, in place of the original's.</param>
+        /// <inheritdoc cref="Intracomm.Idup_with_info(Info, out Intracomm)" />
         public Request Idup_with_info(Info info, out Intercomm newcomm) =>
             StartDuplicate(info, newcomm = new Intercomm());
     }

@@ -157,37 +157,8 @@ public static unsafe partial class MPI
             Waitsome(count, requests, indices, Statuses.Ignored);
 
         /// <inheritdoc cref="Waitsome(int, Request[], int[], Status[])" />
-        public static int Waitsome(int count, Request[] requests, int* indices, Status[] statuses)
-        {
-            RequestArray natives = new(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
-            int completed = 0;
-            MPI_Status[]? nativeStatuses = Statuses.Room(count, statuses);
-            int code;
-            fixed (MPI_Request* pointer = &natives.First)
-            fixed (MPI_Status* status = nativeStatuses)
-            {
-                code = Mpi.MPI_Waitsome(
-                    count,
-                    pointer,
-                    &completed,
-                    indices,
-                    Statuses.OrIgnored(nativeStatuses, status)
-                );
-            }
-
-            natives.CopyBack();
-            if (completed != Mpi.MPI_UNDEFINED)
-            {
-                Statuses.Copy(nativeStatuses, completed, statuses);
-            }
-
-            if (ErrorMode.Failed(code))
-            {
-                natives.Errors.Raise(code, "MPI_Waitsome");
-            }
-
-            return completed;
-        }
+        public static int Waitsome(int count, Request[] requests, int* indices, Status[] statuses) =>
+            Some(count, requests, indices, statuses, waits: true);
 
         /// <summary>Completes the requests whose operations have ended.</summary>
         /// <remarks>Local. In C: MPI_Testsome. MPI-5.0, 3.7.5.</remarks>
@@ -214,7 +185,10 @@ public static unsafe partial class MPI
             Testsome(count, requests, indices, Statuses.Ignored);
 
         /// <inheritdoc cref="Testsome(int, Request[], int[], Status[])" />
-        public static int Testsome(int count, Request[] requests, int* indices, Status[] statuses)
+        public static int Testsome(int count, Request[] requests, int* indices, Status[] statuses) =>
+            Some(count, requests, indices, statuses, waits: false);
+
+        private static int Some(int count, Request[] requests, int* indices, Status[] statuses, bool waits)
         {
             RequestArray natives = new(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
             int completed = 0;
@@ -223,13 +197,10 @@ public static unsafe partial class MPI
             fixed (MPI_Request* pointer = &natives.First)
             fixed (MPI_Status* status = nativeStatuses)
             {
-                code = Mpi.MPI_Testsome(
-                    count,
-                    pointer,
-                    &completed,
-                    indices,
-                    Statuses.OrIgnored(nativeStatuses, status)
-                );
+                MPI_Status* filled = Statuses.OrIgnored(nativeStatuses, status);
+                code = waits
+                    ? Mpi.MPI_Waitsome(count, pointer, &completed, indices, filled)
+                    : Mpi.MPI_Testsome(count, pointer, &completed, indices, filled);
             }
 
             natives.CopyBack();
@@ -240,7 +211,7 @@ public static unsafe partial class MPI
 
             if (ErrorMode.Failed(code))
             {
-                natives.Errors.Raise(code, "MPI_Testsome");
+                natives.Errors.Raise(code, waits ? "MPI_Waitsome" : "MPI_Testsome");
             }
 
             return completed;
