@@ -1,4 +1,5 @@
-namespace MPINET.Launching;
+// The namespace is the one in which packages have the type.
+namespace MPINET.Launching.Stacks;
 
 /// <summary>The runtime of a program, or one that a process has loaded.</summary>
 public enum ManagedRuntime
