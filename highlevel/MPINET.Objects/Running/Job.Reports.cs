@@ -24,7 +24,7 @@ internal sealed partial class Job
     /// <param name="isThorough">
     /// True to determine the methods that something other than a call may continue, which takes milliseconds.
     /// </param>
-    public ProgressReport Tell(bool isThorough)
+    public ProgressReport Report(bool isThorough)
     {
         bool isProgramHere = Rank == 0;
         bool isProgramOpen = isProgramHere && ended is null;

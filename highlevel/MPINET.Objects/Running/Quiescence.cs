@@ -30,7 +30,7 @@ internal sealed class Quiescence(Job job)
     private long awaitingOthers;
     private int patience = IdleTurns;
     private int idleBefore;
-    private bool hasTold;
+    private bool hasWarned;
     private long question;
 
     // The number of the question that this rank must answer; zero if there is none.
@@ -93,7 +93,7 @@ internal sealed class Quiescence(Job job)
                 awaitingOthers = sum.AwaitsOthers;
             }
 
-            Tell();
+            WarnOnce();
         }
     }
 
@@ -131,7 +131,7 @@ internal sealed class Quiescence(Job job)
 
     private void Answer(bool isThorough)
     {
-        ProgressReport report = job.Tell(isThorough);
+        ProgressReport report = job.Report(isThorough);
         if (job.Rank == 0)
         {
             Add(report);
@@ -151,14 +151,14 @@ internal sealed class Quiescence(Job job)
     }
 
     // Printed once, because the awaited event may still occur.
-    private void Tell()
+    private void WarnOnce()
     {
-        if (hasTold || silence.ElapsedMilliseconds < LongSilence)
+        if (hasWarned || silence.ElapsedMilliseconds < LongSilence)
         {
             return;
         }
 
-        hasTold = true;
+        hasWarned = true;
         Console.Error.WriteLine(
             $"MPINET: for {LongSilence / 1000} s no parallel object has been called: {awaitingOthers} method(s), the program among them, await what is no call. "
                 + "If nobody completes that, the run does not end."

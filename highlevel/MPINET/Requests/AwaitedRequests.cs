@@ -83,7 +83,7 @@ internal sealed unsafe class AwaitedRequests
 
     /// <summary>Notifies observers that this thread waits for the requests.</summary>
     /// <returns>True if observers were notified. Requests that wait for objects are unknown to MPI.</returns>
-    public bool Tell()
+    public bool Announce()
     {
         if (ObjectArrivals.ArePending)
         {

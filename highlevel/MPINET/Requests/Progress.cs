@@ -139,7 +139,7 @@ internal sealed partial class Progress : SynchronizationContext
             }
             else if (polling.IsLong)
             {
-                isObserved = CallObserver.IsOn && awaited.Tell();
+                isObserved = CallObserver.IsOn && awaited.Announce();
                 Block(task, 1);
             }
             else

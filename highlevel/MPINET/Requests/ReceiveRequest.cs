@@ -22,7 +22,7 @@ internal sealed class ReceiveRequest(
     internal override Status Take()
     {
         Status status = new();
-        Tell(status);
+        FillStatus(status);
         return status;
     }
 

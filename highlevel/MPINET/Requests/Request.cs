@@ -104,7 +104,7 @@ public unsafe partial class Request : IDisposable
         }
         else if (status is not null)
         {
-            Tell(status);
+            FillStatus(status);
         }
 
         ThrowIfFailed();
@@ -168,7 +168,7 @@ public unsafe partial class Request : IDisposable
         }
         else if (status is not null)
         {
-            Tell(status);
+            FillStatus(status);
         }
 
         ThrowIfFailed();
@@ -325,7 +325,7 @@ public unsafe partial class Request : IDisposable
     internal bool WasCancelled()
     {
         Status status = new();
-        Tell(status);
+        FillStatus(status);
         return status.Cancelled;
     }
 
@@ -394,7 +394,7 @@ public unsafe partial class Request : IDisposable
     private protected virtual void Fail() => Errors.Throw(Code, Function, Comm);
 
     /// <summary>Fills a status after the completion.</summary>
-    private protected void Tell(Status status)
+    private protected void FillStatus(Status status)
     {
         MPI_Status told = Status.Empty;
         Status.Fill(status, Told(ref told));

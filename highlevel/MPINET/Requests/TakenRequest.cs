@@ -27,7 +27,7 @@ internal sealed unsafe class TakenRequest(Action? whenCompleted, string file, in
     internal override Status Take()
     {
         Status status = new();
-        Tell(status);
+        FillStatus(status);
         return status;
     }
 

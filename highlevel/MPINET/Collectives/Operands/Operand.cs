@@ -75,15 +75,15 @@ internal unsafe struct Operand
 
     /// <summary>The address, count and datatype for the call.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public readonly void Tell(out void* place, out int count, out MPI_Datatype handle)
+    public readonly void Get(out void* address, out int count, out MPI_Datatype handle)
     {
-        place = Place;
+        address = Argument;
         count = Count;
         handle = Handle;
     }
 
     /// <summary>The address argument of the call.</summary>
-    public readonly void* Place
+    public readonly void* Argument
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get => isInPlace ? Mpi.MPI_IN_PLACE : Address;

@@ -42,8 +42,8 @@ internal readonly unsafe struct AllgatherOperation<TScope> : ICollective
     public int Call<TWay>(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
         where TWay : struct, IWay
     {
-        send.Tell(out void* from, out int sent, out MPI_Datatype sentType);
-        receive.Tell(out void* to, out int taken, out MPI_Datatype takenType);
+        send.Get(out void* from, out int sent, out MPI_Datatype sentType);
+        receive.Get(out void* to, out int taken, out MPI_Datatype takenType);
         if (default(TScope).IsNeighborhood)
         {
             return default(TWay).Way switch

@@ -50,23 +50,32 @@ internal readonly unsafe struct AllgathervOperation<TScope>(Segments segments) :
     public int Call<TWay>(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
         where TWay : struct, IWay
     {
-        send.Tell(out void* from, out int sent, out MPI_Datatype sentType);
-        receive.Tell(out void* to, out _, out MPI_Datatype takenType);
+        send.Get(out void* from, out int sent, out MPI_Datatype sentType);
+        receive.Get(out void* to, out _, out MPI_Datatype takenType);
         fixed (int* counts = segments)
         {
-            int* places = counts + segments.Count;
+            int* displacements = counts + segments.Count;
             if (default(TScope).IsNeighborhood)
             {
                 return default(TWay).Way switch
                 {
-                    Way.Blocking => MPI_Neighbor_allgatherv(from, sent, sentType, to, counts, places, takenType, comm),
+                    Way.Blocking => MPI_Neighbor_allgatherv(
+                        from,
+                        sent,
+                        sentType,
+                        to,
+                        counts,
+                        displacements,
+                        takenType,
+                        comm
+                    ),
                     Way.Nonblocking => MPI_Ineighbor_allgatherv(
                         from,
                         sent,
                         sentType,
                         to,
                         counts,
-                        places,
+                        displacements,
                         takenType,
                         comm,
                         request
@@ -77,7 +86,7 @@ internal readonly unsafe struct AllgathervOperation<TScope>(Segments segments) :
                         sentType,
                         to,
                         counts,
-                        places,
+                        displacements,
                         takenType,
                         comm,
                         MPI_INFO_NULL,
@@ -88,15 +97,25 @@ internal readonly unsafe struct AllgathervOperation<TScope>(Segments segments) :
 
             return default(TWay).Way switch
             {
-                Way.Blocking => MPI_Allgatherv(from, sent, sentType, to, counts, places, takenType, comm),
-                Way.Nonblocking => MPI_Iallgatherv(from, sent, sentType, to, counts, places, takenType, comm, request),
+                Way.Blocking => MPI_Allgatherv(from, sent, sentType, to, counts, displacements, takenType, comm),
+                Way.Nonblocking => MPI_Iallgatherv(
+                    from,
+                    sent,
+                    sentType,
+                    to,
+                    counts,
+                    displacements,
+                    takenType,
+                    comm,
+                    request
+                ),
                 _ => MPI_Allgatherv_init(
                     from,
                     sent,
                     sentType,
                     to,
                     counts,
-                    places,
+                    displacements,
                     takenType,
                     comm,
                     MPI_INFO_NULL,

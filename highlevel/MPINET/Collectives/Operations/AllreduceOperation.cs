@@ -24,7 +24,7 @@ internal readonly unsafe struct AllreduceOperation(ReductionOperator op) : IColl
     public int Call<TWay>(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
         where TWay : struct, IWay
     {
-        send.Tell(out void* from, out int count, out MPI_Datatype type);
+        send.Get(out void* from, out int count, out MPI_Datatype type);
         void* to = receive.Address;
         return default(TWay).Way switch
         {

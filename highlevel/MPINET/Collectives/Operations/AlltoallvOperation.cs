@@ -43,13 +43,13 @@ internal readonly unsafe struct AlltoallvOperation<TScope>(Segments sent, Segmen
     public int Call<TWay>(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
         where TWay : struct, IWay
     {
-        send.Tell(out void* from, out _, out MPI_Datatype sentType);
-        receive.Tell(out void* to, out _, out MPI_Datatype takenType);
+        send.Get(out void* from, out _, out MPI_Datatype sentType);
+        receive.Get(out void* to, out _, out MPI_Datatype takenType);
         fixed (int* counts = sent)
         fixed (int* takenCounts = taken)
         {
-            int* places = counts + sent.Count;
-            int* takenPlaces = takenCounts + taken.Count;
+            int* displacements = counts + sent.Count;
+            int* takenDisplacements = takenCounts + taken.Count;
             if (default(TScope).IsNeighborhood)
             {
                 return default(TWay).Way switch
@@ -57,22 +57,22 @@ internal readonly unsafe struct AlltoallvOperation<TScope>(Segments sent, Segmen
                     Way.Blocking => MPI_Neighbor_alltoallv(
                         from,
                         counts,
-                        places,
+                        displacements,
                         sentType,
                         to,
                         takenCounts,
-                        takenPlaces,
+                        takenDisplacements,
                         takenType,
                         comm
                     ),
                     Way.Nonblocking => MPI_Ineighbor_alltoallv(
                         from,
                         counts,
-                        places,
+                        displacements,
                         sentType,
                         to,
                         takenCounts,
-                        takenPlaces,
+                        takenDisplacements,
                         takenType,
                         comm,
                         request
@@ -80,11 +80,11 @@ internal readonly unsafe struct AlltoallvOperation<TScope>(Segments sent, Segmen
                     _ => MPI_Neighbor_alltoallv_init(
                         from,
                         counts,
-                        places,
+                        displacements,
                         sentType,
                         to,
                         takenCounts,
-                        takenPlaces,
+                        takenDisplacements,
                         takenType,
                         comm,
                         MPI_INFO_NULL,
@@ -98,22 +98,22 @@ internal readonly unsafe struct AlltoallvOperation<TScope>(Segments sent, Segmen
                 Way.Blocking => MPI_Alltoallv(
                     from,
                     counts,
-                    places,
+                    displacements,
                     sentType,
                     to,
                     takenCounts,
-                    takenPlaces,
+                    takenDisplacements,
                     takenType,
                     comm
                 ),
                 Way.Nonblocking => MPI_Ialltoallv(
                     from,
                     counts,
-                    places,
+                    displacements,
                     sentType,
                     to,
                     takenCounts,
-                    takenPlaces,
+                    takenDisplacements,
                     takenType,
                     comm,
                     request
@@ -121,11 +121,11 @@ internal readonly unsafe struct AlltoallvOperation<TScope>(Segments sent, Segmen
                 _ => MPI_Alltoallv_init(
                     from,
                     counts,
-                    places,
+                    displacements,
                     sentType,
                     to,
                     takenCounts,
-                    takenPlaces,
+                    takenDisplacements,
                     takenType,
                     comm,
                     MPI_INFO_NULL,

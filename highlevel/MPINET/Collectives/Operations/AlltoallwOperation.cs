@@ -49,8 +49,8 @@ internal readonly unsafe struct AlltoallwOperation<TScope>(TypedSegments sent, T
         fixed (long* sentNumbers = sent)
         fixed (long* takenNumbers = taken)
         {
-            void* from = send.Place;
-            void* to = receive.Place;
+            void* from = send.Argument;
+            void* to = receive.Argument;
             TypedSegmentsInPlace s = sent.At(sentNumbers);
             TypedSegmentsInPlace r = taken.At(takenNumbers);
             if (default(TScope).IsNeighborhood)

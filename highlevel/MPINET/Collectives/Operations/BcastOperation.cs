@@ -30,7 +30,7 @@ internal readonly unsafe struct BcastOperation(Root root) : ICollective
     public int Call<TWay>(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
         where TWay : struct, IWay
     {
-        receive.Tell(out void* buffer, out int count, out MPI_Datatype type);
+        receive.Get(out void* buffer, out int count, out MPI_Datatype type);
         return default(TWay).Way switch
         {
             Way.Blocking => MPI_Bcast(buffer, count, type, root.Rank, comm),

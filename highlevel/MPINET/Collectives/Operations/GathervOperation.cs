@@ -36,21 +36,31 @@ internal readonly unsafe struct GathervOperation(Root root, Segments? given) : I
     public int Call<TWay>(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
         where TWay : struct, IWay
     {
-        send.Tell(out void* from, out int sent, out MPI_Datatype sentType);
-        receive.Tell(out void* to, out _, out MPI_Datatype takenType);
+        send.Get(out void* from, out int sent, out MPI_Datatype sentType);
+        receive.Get(out void* to, out _, out MPI_Datatype takenType);
         fixed (int* counts = segments)
         {
-            int* places = counts + segments.Count;
+            int* displacements = counts + segments.Count;
             return default(TWay).Way switch
             {
-                Way.Blocking => MPI_Gatherv(from, sent, sentType, to, counts, places, takenType, root.Rank, comm),
+                Way.Blocking => MPI_Gatherv(
+                    from,
+                    sent,
+                    sentType,
+                    to,
+                    counts,
+                    displacements,
+                    takenType,
+                    root.Rank,
+                    comm
+                ),
                 Way.Nonblocking => MPI_Igatherv(
                     from,
                     sent,
                     sentType,
                     to,
                     counts,
-                    places,
+                    displacements,
                     takenType,
                     root.Rank,
                     comm,
@@ -62,7 +72,7 @@ internal readonly unsafe struct GathervOperation(Root root, Segments? given) : I
                     sentType,
                     to,
                     counts,
-                    places,
+                    displacements,
                     takenType,
                     root.Rank,
                     comm,

@@ -29,12 +29,12 @@ internal readonly unsafe struct ReduceScatterBlockOperation(ReductionOperator op
     public int Call<TWay>(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
         where TWay : struct, IWay
     {
-        receive.Tell(out void* to, out int count, out MPI_Datatype type);
+        receive.Get(out void* to, out int count, out MPI_Datatype type);
         return default(TWay).Way switch
         {
-            Way.Blocking => MPI_Reduce_scatter_block(send.Place, to, count, type, op.MPIOp, comm),
-            Way.Nonblocking => MPI_Ireduce_scatter_block(send.Place, to, count, type, op.MPIOp, comm, request),
-            _ => MPI_Reduce_scatter_block_init(send.Place, to, count, type, op.MPIOp, comm, MPI_INFO_NULL, request),
+            Way.Blocking => MPI_Reduce_scatter_block(send.Argument, to, count, type, op.MPIOp, comm),
+            Way.Nonblocking => MPI_Ireduce_scatter_block(send.Argument, to, count, type, op.MPIOp, comm, request),
+            _ => MPI_Reduce_scatter_block_init(send.Argument, to, count, type, op.MPIOp, comm, MPI_INFO_NULL, request),
         };
     }
 

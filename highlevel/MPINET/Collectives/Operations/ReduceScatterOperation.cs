@@ -29,8 +29,8 @@ internal readonly unsafe struct ReduceScatterOperation(Segments segments, Reduct
     public int Call<TWay>(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
         where TWay : struct, IWay
     {
-        void* from = send.Place;
-        receive.Tell(out void* to, out _, out MPI_Datatype type);
+        void* from = send.Argument;
+        receive.Get(out void* to, out _, out MPI_Datatype type);
         fixed (int* counts = segments)
         {
             return default(TWay).Way switch

@@ -27,7 +27,7 @@ internal readonly unsafe struct ScanOperation<TScan>(ReductionOperator op) : ICo
     public int Call<TWay>(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
         where TWay : struct, IWay
     {
-        send.Tell(out void* from, out int count, out MPI_Datatype type);
+        send.Get(out void* from, out int count, out MPI_Datatype type);
         void* to = receive.Address;
         if (default(TScan).IsExclusive)
         {

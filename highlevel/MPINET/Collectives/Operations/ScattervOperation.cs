@@ -39,18 +39,28 @@ internal readonly unsafe struct ScattervOperation(Root root, Segments? given) : 
     public int Call<TWay>(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
         where TWay : struct, IWay
     {
-        send.Tell(out void* from, out _, out MPI_Datatype sentType);
-        receive.Tell(out void* to, out int taken, out MPI_Datatype takenType);
+        send.Get(out void* from, out _, out MPI_Datatype sentType);
+        receive.Get(out void* to, out int taken, out MPI_Datatype takenType);
         fixed (int* counts = segments)
         {
-            int* places = counts + segments.Count;
+            int* displacements = counts + segments.Count;
             return default(TWay).Way switch
             {
-                Way.Blocking => MPI_Scatterv(from, counts, places, sentType, to, taken, takenType, root.Rank, comm),
+                Way.Blocking => MPI_Scatterv(
+                    from,
+                    counts,
+                    displacements,
+                    sentType,
+                    to,
+                    taken,
+                    takenType,
+                    root.Rank,
+                    comm
+                ),
                 Way.Nonblocking => MPI_Iscatterv(
                     from,
                     counts,
-                    places,
+                    displacements,
                     sentType,
                     to,
                     taken,
@@ -62,7 +72,7 @@ internal readonly unsafe struct ScattervOperation(Root root, Segments? given) : 
                 _ => MPI_Scatterv_init(
                     from,
                     counts,
-                    places,
+                    displacements,
                     sentType,
                     to,
                     taken,

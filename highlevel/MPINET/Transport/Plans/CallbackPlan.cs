@@ -39,10 +39,10 @@ internal sealed class CallbackPlan(ObjectPlan inner, ClassCallbacks callbacks) :
     {
         object made = inner.ReadHead(reader);
         callbacks.Deserializing(made);
-        reader.AtEnd.Tell(() => callbacks.Deserialized(made));
+        reader.AtEnd.AddMarked(() => callbacks.Deserialized(made));
         if (made is IDeserializationCallback)
         {
-            reader.AtEnd.TellLast(() => ClassCallbacks.Deserialization(made));
+            reader.AtEnd.AddLast(() => ClassCallbacks.Deserialization(made));
         }
 
         return made;

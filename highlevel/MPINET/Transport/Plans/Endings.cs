@@ -19,10 +19,10 @@ internal sealed class Endings
     public void Fill(Action filling) => fillings.Add(filling);
 
     /// <summary>Registers the methods that are marked with [OnDeserialized].</summary>
-    public void Tell(Action telling) => marked.Add(telling);
+    public void AddMarked(Action call) => marked.Add(call);
 
     /// <summary>Registers an IDeserializationCallback.</summary>
-    public void TellLast(Action telling) => last.Add(telling);
+    public void AddLast(Action call) => last.Add(call);
 
     /// <summary>Runs all steps.</summary>
     public void Run()
