@@ -1,4 +1,4 @@
-// The list of tasks. ./build.sh brings what they need and runs one of them: ./build.sh [--target=<task>] [--<option>=<value>]
+// The list of tasks. ./build.sh installs their requirements and runs one of them: ./build.sh [--target=<task>] [--<option>=<value>]
 #load "build/dotnet.cake"
 #load "build/generator.cake"
 #load "build/smoke.cake"
@@ -34,7 +34,7 @@ Task("Demo")
     });
 
 Task("Rings")
-    .Description("Runs the ring of each tier, built once, on every MPI of this machine, on .NET and on Mono, and compares what they say.")
+    .Description("Runs the ring of each tier, built once, on every MPI of this machine, on .NET and on Mono, and compares their output.")
     .Does(() => RunRings(ranks: 4));
 
 Task("Generate")
@@ -50,17 +50,17 @@ Task("Build")
     });
 
 Task("Check-Format")
-    .Description("Whether CSharpier would change a file.")
+    .Description("Fails if CSharpier would change a file.")
     .Does(() => DotNetCommand("csharpier", "check ."))
     .OnError(exception => CountFailure(exception.Message));
 
 Task("Check-Solution")
-    .Description("Whether the solution lists every project.")
+    .Description("Fails if the solution does not list every project.")
     .Does(() => CheckSolution("MPINET.slnx"))
     .OnError(exception => CountFailure(exception.Message));
 
 Task("Check-Generated")
-    .Description("Whether the generator would change a file, for every MPI of this machine.")
+    .Description("Fails if the generator would change a file, for every MPI of this machine.")
     .Does(() =>
     {
         BringAbi();
@@ -69,7 +69,7 @@ Task("Check-Generated")
     .OnError(exception => CountFailure(exception.Message));
 
 Task("Check-Smoke")
-    .Description("Whether the test of a new MPI's bindings passes on Open MPI, and fails without an MPI.")
+    .Description("Checks that the test of a new MPI's bindings passes on Open MPI, and fails without an MPI.")
     .IsDependentOn("Build")
     .Does(() =>
     {
@@ -91,19 +91,19 @@ Task("Build-Part")
     .Does(BuildPart);
 
 Task("Test")
-    .Description("Check, then all test programs on .NET and on Mono, on the other MPIs with 1 and 2 ranks. With --suite=, --filter=, --mpi=, --runtime=net|mono: no Check, and that much only.")
+    .Description("Check, then all test programs on .NET and on Mono, on the other MPIs with 1 and 2 ranks. With --suite=, --filter=, --mpi=, --runtime=net|mono: without Check, and only these.")
     .IsDependentOn(IsPart() ? "Build-Part" : "Check")
     .Does(() => RunTests(everywhere: false))
     .OnError(CountUnlessCounted);
 
 Task("TestAll")
-    .Description("The same with all numbers of ranks on every MPI.")
+    .Description("Runs Test with all numbers of ranks on every MPI.")
     .IsDependentOn(IsPart() ? "Build-Part" : "Check")
     .Does(() => RunTests(everywhere: true))
     .OnError(CountUnlessCounted);
 
 Task("Soak")
-    .Description("Runs the random programs of sends and receives for long, on every MPI, on .NET and on Mono: --seconds=<n> each, 60 unless told otherwise.")
+    .Description("Runs the random programs of sends and receives for long, on every MPI, on .NET and on Mono: --seconds=<n> each, by default 60.")
     .IsDependentOn("Build")
     .Does(() => RunSoak(Argument("seconds", 60)))
     .OnError(CountUnlessCounted);
@@ -118,16 +118,16 @@ Task("Pack")
     .Does(() => Pack(Argument<string>("package-version", null)));
 
 Task("Baseline")
-    .Description("Writes packages/baseline/, the public API with which packages are compared when they are made. For a release, and for a change of the API that is meant.")
+    .Description("Writes packages/baseline/, the public API with which packages are compared when they are made. For a release, and for an intended change of the API.")
     .Does(WriteBaseline);
 
 Task("Consumers")
-    .Description("Makes the packages twice and compares them, then tries all that users do with them, on every MPI of this machine.")
+    .Description("Makes the packages twice and compares them, then tries all uses of them, on every MPI of this machine.")
     .Does(RunConsumers)
     .OnError(CountUnlessCounted);
 
 Task("Perf")
-    .Description("Measures C# beside C and writes perf/RESULTS.md. With --quick, --benchmark=, --mpi=, --runtime=net|mono|aot: a part, to artifacts/perf/. --launches=<n>. With --compare=<commit>: whether a call has become slower.")
+    .Description("Measures C# beside C and writes perf/RESULTS.md. With --quick, --benchmark=, --mpi=, --runtime=net|mono|aot: a part, to artifacts/perf/. --launches=<n>. With --compare=<commit>: compares the calls with those of that version.")
     .Does(RunPerf);
 
 Task("Implementations")
@@ -144,7 +144,7 @@ Task("Api")
     });
 
 Task("Clean")
-    .Description("Deletes what builds have made: artifacts/.")
+    .Description("Deletes the output of builds: artifacts/.")
     .Does(() => CleanDirectory("artifacts"));
 
 RunAndCount(target);

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The one bootstrap: sees that the machine has what a build needs, then hands over to the tasks in build.cake.
+# The bootstrap: installs the requirements of a build, then runs a task of build.cake.
 #   ./build.sh [--target=<task>] [options]      ./build.sh --description lists the tasks
 # MPINET_INSTALL=no keeps it from installing anything: it then prints the command to run.
 set -eu
@@ -10,7 +10,7 @@ root=$(pwd)
 say() { printf '%s\n' "build.sh: $*" >&2; }
 has() { command -v "$1" >/dev/null 2>&1; }
 
-# ---- What a build needs: each line of the answer is a Debian package that would bring what is missing ----
+# ---- The requirements of a build: each line of the output is a Debian package with a missing one ----
 
 missing() {
     has mpirun.openmpi || { has mpirun && mpirun --version 2>/dev/null | grep -q "Open MPI"; } || echo openmpi-bin
@@ -18,14 +18,14 @@ missing() {
     has gcc || echo gcc
     [ -e /usr/include/stdlib.h ] || echo libc6-dev
     has mono || echo mono-runtime
-    # The assemblies by which Mono runs what is compiled against .NET Standard.
+    # The assemblies by which Mono runs code that is compiled against .NET Standard.
     has mono && [ -e "$(dirname "$(readlink -f "$(command -v mono)")")/../lib/mono/4.5/Facades/netstandard.dll" ] ||
         echo mono-devel
     has_libclang || echo libclang1
     has dotnet || echo dotnet-sdk
 }
 
-# The other MPIs, which the tests use; a build goes on without them.
+# The other MPIs for the tests; they are optional.
 missing_mpis() {
     has mpirun.mpich || echo mpich
     has mpicc.mpich || echo libmpich-dev
@@ -33,12 +33,12 @@ missing_mpis() {
     has mpicc.lam || echo lam4-dev
 }
 
-# What opens the page of a trace in its test, which is skipped without it.
+# The browser for the test of a trace's page, which is skipped without it.
 missing_browser() {
     has chromium || has chromium-browser || has google-chrome || echo chromium
 }
 
-# What measurements compare with, draw with and make hosts with; they go on without it.
+# Peers, plots and hosts of the measurements; they are optional.
 missing_measures() {
     has gnuplot || echo gnuplot-nox
     has ip || echo iproute2
@@ -47,7 +47,7 @@ missing_measures() {
     [ -e /usr/lib/python3/dist-packages/mpi4py ] || echo python3-mpi4py
 }
 
-# What makes this machine a node of a Slurm of its own.
+# The packages that make this machine a node of its own Slurm.
 missing_slurm() {
     has slurmctld && has slurmd && has srun || echo slurm-wlm
     has munged || echo munge
@@ -63,7 +63,7 @@ has_libclang() {
     return 1
 }
 
-# Packages whose names carry a version that differs from release to release.
+# Packages whose names have a version that differs between releases.
 named() {
     for package in $1; do
         case $package in
@@ -78,7 +78,7 @@ named() {
 has_package() { has apt-cache && apt-cache show "$1" >/dev/null 2>&1; }
 newest() { has apt-cache && apt-cache search --names-only "$1" | cut -d ' ' -f 1 | sort -V | tail -n 1 | grep .; }
 
-# ---- Bringing it ----
+# ---- Installation ----
 
 install() {
     if ! has apt-get; then
@@ -180,14 +180,14 @@ case "${1:-}" in
     ;;
 esac
 
-# ---- The environment: no telemetry, no process that outlives the build, nothing that asks for a terminal ----
-# One compiler serves the whole run, tests that build included: a new one for each project would compile itself first.
+# ---- The environment: no telemetry, no process that outlives the build, no request for a terminal ----
+# One compiler server serves the whole run, including tests that build: a new one for each project would start cold.
 
 export DOTNET_CLI_TELEMETRY_OPTOUT=1 DOTNET_NOLOGO=1 DOTNET_GENERATE_ASPNET_CERTIFICATE=false
 export DOTNET_CLI_UI_LANGUAGE=en DOTNET_SYSTEM_GLOBALIZATION_INVARIANT="${DOTNET_SYSTEM_GLOBALIZATION_INVARIANT:-1}"
 export MSBUILDDISABLENODEREUSE=1 DOTNET_CLI_USE_MSBUILD_SERVER=0 MSBUILDTERMINALLOGGER=off
 export UseSharedCompilation=true SharedCompilationId="mpinet-$$"
-# The compiled tasks are kept: compiling them takes longer than most of what an inner loop does.
+# The compiled tasks are cached, because compiling them takes longer than most short builds.
 export CAKE_PATHS_TOOLS="$root/artifacts/tools" CAKE_SETTINGS_SHOWPROCESSCOMMANDLINE=false CAKE_SETTINGS_ENABLESCRIPTCACHE=true
 export TERM=dumb
 
@@ -203,10 +203,10 @@ if wants_machine "$@"; then
     fi
 fi
 
-# A build goes on without these: $1 says which are still missing.
+# Optional packages: $1 lists the missing ones.
 bring() {
     wanted=$($1)
-    # In a shell of its own: what fails there is no reason to stop.
+    # In a subshell, because a failure is not an error here.
     if [ -n "$wanted" ] && ! (install "$wanted") || [ -n "$($1)" ]; then
         say "going on without $(echo $($1)): what needs them is skipped"
     fi
@@ -221,7 +221,7 @@ mkdir -p artifacts 2>/dev/null && [ -w artifacts ] || {
     say "$root/artifacts cannot be written; run as the user whose tree this is, or in a clone of your own"
     exit 1
 }
-# A user without a home (a service, a container) keeps what the SDK stores in the tree's own artifacts.
+# Without a home (a service, a container), the SDK's files go to the tree's artifacts.
 if [ ! -d "${HOME:-}" ] || [ ! -w "$HOME" ]; then
     mkdir -p artifacts/home
     export HOME="$root/artifacts/home"

@@ -1,8 +1,8 @@
-// Programs on a cluster, of which this machine is all there is: under a real Slurm, and on two hosts that are network namespaces.
+// Programs on a cluster of this machine: under a real Slurm, and on two hosts that are network namespaces.
 
 /// <summary>
-/// Runs tests/cluster/slurm.sh and tests/cluster/hosts.sh, on .NET and on Mono, and counts the outcomes. A script that needs more than this
-/// machine has is skipped, with the reason.
+/// Runs tests/cluster/slurm.sh and tests/cluster/hosts.sh, on .NET and on Mono, and counts the outcomes. A script with requirements that this
+/// machine lacks is skipped, with the reason.
 /// </summary>
 void RunCluster()
 {
@@ -27,12 +27,12 @@ void RunCluster()
 
     if (hasHosts)
     {
-        // The tool finds out by itself how a program is started.
+        // The tool itself determines the way to start a program.
         RunOnCluster("hosts", $"\"dotnet exec {Tool()}\" " + ForEachRuntime(runtime => $"{ProgramFile("Hello", runtime)}={ProgramFile("Deadlocks", runtime)}"));
     }
 }
 
-/// <summary>Makes the packages, and programs from them; gives their folder.</summary>
+/// <summary>Makes the packages, and programs from them. Returns their folder.</summary>
 string MakePackagedPrograms()
 {
     BuildPackaged("");

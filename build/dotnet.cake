@@ -1,8 +1,8 @@
-// The .NET SDK's commands, and where what they build lies.
+// The .NET SDK's commands, and the folders of their output.
 
 using System.Xml.Linq;
 
-// The SDK ends before code that the JIT instruments pays: without it a build takes a quarter less time.
+// The SDK ends before instrumented code of the JIT pays off: without it, a build takes a quarter less time.
 void DotNetCommand(string command, string arguments, int minutes = 15) =>
     Run($"dotnet {command} {arguments}", minutes, new Dictionary<string, string> { ["DOTNET_TieredPGO"] = "0" });
 
@@ -12,10 +12,10 @@ void Build(string project, string properties = null) =>
         $"{Quoted(project)} --configuration {configuration} {properties ?? $"-p:Mpi={mpi}"} {(HasGenerator(project) ? ClangSharpProperty() : "")} -warnaserror --nologo --verbosity minimal --tl:off -nodeReuse:false"
     );
 
-/// <summary>Whether a build of the project, or the solution, builds the generator.</summary>
+/// <summary>True if a build of the project, or of the solution, builds the generator.</summary>
 bool HasGenerator(string project) => System.IO.File.ReadAllText(Absolute(project)).Contains("MPINET.Generator.csproj") || project.EndsWith("MPINET.Generator.csproj");
 
-/// <summary>The program of a project: its file.</summary>
+/// <summary>The file of a project's program.</summary>
 string ProgramFile(string project, string runtime, bool severalFrameworks = true)
 {
     string flavour = configuration.ToLowerInvariant();
@@ -26,11 +26,11 @@ string ProgramFile(string project, string runtime, bool severalFrameworks = true
     );
 }
 
-/// <summary>The program of a project, as the words of the command that runs it.</summary>
+/// <summary>The command that runs a project's program.</summary>
 string Program(string project, string runtime, bool severalFrameworks = true) =>
     $"{(runtime == "Mono" ? "mono --debug" : "dotnet exec")} {Quoted(ProgramFile(project, runtime, severalFrameworks))}";
 
-/// <summary>Properties of a project as MSBuild evaluates them; empty where they are not set.</summary>
+/// <summary>Properties of a project as MSBuild evaluates them; empty if they are not set.</summary>
 IReadOnlyDictionary<string, string> Properties(FilePath project, params string[] names)
 {
     int code = StartProcess(
@@ -52,7 +52,7 @@ IReadOnlyDictionary<string, string> Properties(FilePath project, params string[]
     return names.ToDictionary(name => name, name => properties.GetProperty(name).GetString());
 }
 
-/// <summary>Refuses a solution that misses a project, or lists one that is gone.</summary>
+/// <summary>Refuses a solution that lacks a project, or lists a deleted one.</summary>
 void CheckSolution(string solution)
 {
     var listed = XDocument.Load(solution).Descendants("Project").Select(project => (string)project.Attribute("Path")).ToHashSet();
@@ -68,7 +68,7 @@ void CheckSolution(string solution)
     }
 }
 
-/// <summary>Runs a command; one that fails or takes longer ends the task.</summary>
+/// <summary>Runs a command; a failure or a timeout ends the task.</summary>
 void Run(string command, int minutes, IDictionary<string, string> environment = null)
 {
     int code = RunForCode(command, minutes, environment);
@@ -80,7 +80,7 @@ void Run(string command, int minutes, IDictionary<string, string> environment = 
     }
 }
 
-/// <summary>Runs a command and gives its exit code: 124 or 137 when it had to be ended.</summary>
+/// <summary>Runs a command and returns its exit code: 124 or 137 after a timeout.</summary>
 int RunForCode(string command, int minutes, IDictionary<string, string> environment = null) =>
     StartProcess(
         "timeout",
@@ -91,7 +91,7 @@ int RunForCode(string command, int minutes, IDictionary<string, string> environm
         }
     );
 
-/// <summary>Runs a command whose output is nobody's concern.</summary>
+/// <summary>Runs a command without showing its output.</summary>
 bool RunQuietly(string command, int minutes) =>
     StartProcess(
         "timeout",

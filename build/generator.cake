@@ -1,6 +1,6 @@
-// Building and running the generator; what it makes of an MPI that is pointed at is compiled and tried: build/smoke.cake.
+// Builds and runs the generator. build/smoke.cake compiles and tries the bindings of an MPI that the command line gives.
 
-// The release that the generator is written against; generator/ClangSharp.Interop stands in where it cannot be restored.
+// The release that the generator is written against; generator/ClangSharp.Interop replaces it if it cannot be restored.
 const string ClangSharpVersion = "20.1.2";
 
 void BuildGenerator() => Build("generator/MPINET.Generator.csproj");
@@ -8,7 +8,7 @@ void BuildGenerator() => Build("generator/MPINET.Generator.csproj");
 string GeneratorCommand(string options) =>
     $"dotnet exec {Quoted(Absolute($"artifacts/bin/MPINET.Generator/{configuration.ToLowerInvariant()}/MPINET.Generator.dll"))} {options}";
 
-/// <summary>Writes the bindings of one MPI. One that the command line points at is compiled and tried as well.</summary>
+/// <summary>Writes the bindings of one MPI, and compiles and tries those of an MPI that the command line gives.</summary>
 void Generate()
 {
     if (HasArgument("mpicc") || HasArgument("header"))
@@ -35,11 +35,11 @@ void Generate()
     Run(GeneratorCommand($"--mpi {mpi} {compiler} {GivenOptions("include", "library", "clang-target")}"), minutes: 2);
 }
 
-/// <summary>The options of this command line that have these names.</summary>
+/// <summary>The options of the command line with some names.</summary>
 string GivenOptions(params string[] names) =>
     string.Join(" ", names.SelectMany(name => Arguments<string>(name, []).Select(value => $"--{name} {Quoted(value)}")));
 
-/// <summary>Compares what is generated, for each MPI whose compiler wrapper is on this machine.</summary>
+/// <summary>Compares the generated files of each MPI whose compiler wrapper is on this machine.</summary>
 void CheckGenerated()
 {
     BuildGenerator();
@@ -57,8 +57,8 @@ void CheckGenerated()
 }
 
 /// <summary>
-/// The property that compiles the generator against the package ClangSharp.Interop, or nothing. Tried once, in a folder of its
-/// own: a generator with the package must build, and find what is generated current. The outcome stays in artifacts/.
+/// The property that compiles the generator against the package ClangSharp.Interop, or nothing. It is tried once, in a separate
+/// folder: a generator with the package must build, and find the generated files current. The result is kept in artifacts/.
 /// </summary>
 string ClangSharpProperty()
 {

@@ -1,9 +1,9 @@
-// What the tests say of each MPI, as the tables of docs/implementations.md.
+// The results of the tests for each MPI, as the tables of docs/implementations.md.
 
 using System.Text;
 using System.Text.Json;
 
-/// <summary>Writes the tables from the last results; a person copies them into the guide, with the day.</summary>
+/// <summary>Writes the tables from the last results; a person copies them into the guide, with the date.</summary>
 void WriteImplementations(FilePath output)
 {
     var runs = GetFiles("artifacts/test-results/MPINET.Tests.*.json")
@@ -48,14 +48,14 @@ void WriteImplementations(FilePath output)
 
 IEnumerable<JsonElement> Tests(JsonElement run) => run.GetProperty("tests").EnumerateArray();
 
-/// <summary>The folder that the test lies in, which is named after a group of functions.</summary>
+/// <summary>The folder of a test, which is named after a group of functions.</summary>
 string Group(JsonElement test) => test.GetProperty("name").GetString().Split('.') is ["MPINET", "Tests", var group, _, ..] ? group : "Other";
 
-/// <summary>Whether it passed or failed, or why it was skipped: the MPI lacks something, or something is broken there.</summary>
+/// <summary>The outcome of a test: passed, failed, or the reason for skipping it, such as a function that the MPI lacks or a defect.</summary>
 string Outcome(JsonElement test) =>
     test.TryGetProperty("cause", out JsonElement cause) ? cause.GetString() : test.GetProperty("outcome").GetString();
 
-/// <summary>The MPIs' own defects that tests are skipped for, each with the C program that shows it.</summary>
+/// <summary>The defects of MPIs for which tests are skipped, each with the C program that shows it.</summary>
 string Defects()
 {
     var rows = System.IO.File.ReadLines("tests/defects/defects.tsv")

@@ -10,12 +10,12 @@ string[] Described(string name, string key)
         : [];
 }
 
-/// <summary>The name that people know an MPI by.</summary>
+/// <summary>The name of an MPI for people.</summary>
 string TitleOf(string name) => Described(name, "title").FirstOrDefault() ?? name;
 
 bool IsInstalled(string command) => Context.Tools.Resolve(command) is not null;
 
-/// <summary>Runs a program on so many ranks; its output goes to the console.</summary>
+/// <summary>Runs a program on some ranks; its output goes to the console.</summary>
 void Launch(int ranks, string file)
 {
     string command = LaunchCommand(mpi, ranks, file);
@@ -23,13 +23,13 @@ void Launch(int ranks, string file)
     Run(command, minutes: 2, EnvironmentOf(mpi));
 }
 
-/// <summary>The words that run a program on so many ranks of an MPI.</summary>
+/// <summary>The command that runs a program on some ranks of an MPI.</summary>
 string LaunchCommand(string name, int ranks, string file) =>
     $"dotnet exec {Quoted(Tool())} run -n {ranks} --oversubscribe --timeout 120 --mpi {name} {Quoted(file)}";
 
 bool toolIsBuilt;
 
-/// <summary>The tool, which knows how each MPI's programs are launched: tool/MPINET.Tool.</summary>
+/// <summary>The tool that launches programs with each MPI: tool/MPINET.Tool.</summary>
 string Tool()
 {
     if (!toolIsBuilt)

@@ -2,13 +2,13 @@
 
 using System.IO.Compression;
 
-/// <summary>An MPI that programs can be built for and run with.</summary>
+/// <summary>An MPI for which programs can be built, and with which they can run.</summary>
 sealed record InstalledMpi(string Name, string Title, string Compiler);
 
-/// <summary>What has to be in the environment of a program that runs with an MPI.</summary>
+/// <summary>The environment of a program that runs with an MPI.</summary>
 Dictionary<string, string> EnvironmentOf(string name) => EnvironmentOf(name, OwnFolder(name) is { } folder ? $"{folder}/lib" : null);
 
-/// <summary>The same where the loader finds the libraries only in a folder that it is told; null where it needs none.</summary>
+/// <summary>The environment of a program that runs with an MPI, whose libraries are in a folder; null if the loader finds them by itself.</summary>
 Dictionary<string, string> EnvironmentOf(string name, string libraries)
 {
     var variables = new Dictionary<string, string> { ["MPINET_MPI"] = name };
@@ -21,7 +21,7 @@ Dictionary<string, string> EnvironmentOf(string name, string libraries)
     return variables;
 }
 
-/// <summary>All that are there: the one that is asked for first, then by name.</summary>
+/// <summary>The MPIs of this machine: the requested one first, then by name.</summary>
 List<InstalledMpi> InstalledMpis() =>
 [
     .. KnownMpis()
@@ -47,11 +47,11 @@ string CompilerOf(string name)
         ?? names.FirstOrDefault(one => (System.IO.File.Exists(one) || IsInstalled(one)) && !IsOfAnotherRelease(name, one));
 }
 
-/// <summary>Whether a wrapper belongs to another release of the MPI than its table: two releases of Open MPI know it by one name.</summary>
+/// <summary>True if a wrapper belongs to another release than the table: two releases of Open MPI use the same name.</summary>
 bool IsOfAnotherRelease(string name, string wrapper) =>
     Described(name, "release") is [var release, ..] && ReleaseOf(wrapper) is { } other && other != release;
 
-// By wrapper: each is asked once.
+// Releases by wrapper, so that each is asked once.
 var releases = new Dictionary<string, string>();
 
 /// <summary>The release of the Open MPI that a compiler wrapper belongs to, such as 4.1; null for another MPI's.</summary>
@@ -70,21 +70,21 @@ string ReleaseOf(string wrapper)
 /// <summary>The wrapper of the Open MPI that every build has.</summary>
 string OpenMpiWrapper() => Described("openmpi", "compiler").Append("mpicc").FirstOrDefault(one => IsInstalled(one) && ReleaseOf(one) is not null);
 
-/// <summary>The MPI that is meant where --mpi names none: Open MPI, by the table of the release that is on this machine.</summary>
+/// <summary>The MPI to use without --mpi: Open MPI, by the table for the release on this machine.</summary>
 string DefaultMpi() =>
     OpenMpiWrapper() is { } wrapper ? KnownMpis().FirstOrDefault(one => Described(one, "release").Contains(ReleaseOf(wrapper))) ?? "openmpi" : "openmpi";
 
-/// <summary>The wrapper of that Open MPI where it is of a release that no table is for, and --mpi names no other MPI; else null.</summary>
+/// <summary>The wrapper of that Open MPI if there is no table for its release and --mpi names no other MPI; else null.</summary>
 string UnboundOpenMpi() => !HasArgument("mpi") && OpenMpiWrapper() is { } wrapper && IsOfAnotherRelease(mpi, wrapper) ? wrapper : null;
 
-/// <summary>The folder of an MPI that is not installed in the system (bin/, include/, lib/), null where it has none.</summary>
+/// <summary>The folder of an MPI that is not installed in the system (bin/, include/, lib/), null if it has none.</summary>
 string OwnFolder(string name)
 {
     string folder = Absolute($"artifacts/mpis/{name}");
     return System.IO.Directory.Exists(folder) ? folder : null;
 }
 
-/// <summary>What brings an MPI to this machine, in a sentence.</summary>
+/// <summary>A sentence on the installation of an MPI.</summary>
 string HowToGet(string name) =>
     Described(name, "package") is { Length: > 0 } packages
         ? $"Its packages: {string.Join(", ", packages)}."
@@ -95,7 +95,7 @@ const string Abi = "abi";
 
 /// <summary>
 /// Brings an MPI with the ABI of MPI-5.0, which no distribution has yet: from a Python wheel of MPICH that
-/// MPINET_ABI_WHEEL names, or that lies beside this tree. Without it, what needs it is skipped.
+/// MPINET_ABI_WHEEL names, or one beside this tree. Without it, tests that need it are skipped.
 /// </summary>
 void BringAbi()
 {
@@ -130,7 +130,7 @@ void BringAbi()
     DeleteDirectory(unpacked, new DeleteDirectorySettings { Recursive = true });
 }
 
-/// <summary>Builds the low tiers for every MPI of this machine; programs that are built afterwards carry them all.</summary>
+/// <summary>Builds the low tiers for every MPI of this machine; programs that are built afterwards include them all.</summary>
 void BuildForEveryMpi(string properties = "")
 {
     if (UnboundOpenMpi() is { } wrapper)
@@ -156,7 +156,7 @@ void BuildForEveryMpi(string properties = "")
     }
 }
 
-/// <summary>Runs the ring of each tier, built once, on every MPI and runtime of this machine, and fails where one says something else.</summary>
+/// <summary>Runs the ring of each tier, built once, on every MPI and runtime of this machine, and fails if their output differs.</summary>
 void RunRings(int ranks)
 {
     BuildForEveryMpi();
@@ -176,7 +176,7 @@ void RunRings(int ranks)
             foreach (string ring in rings)
             {
                 List<string> lines = Answer(LaunchCommand(one.Name, ranks, ProgramFile(ring, runtime)), EnvironmentOf(one.Name), out int code);
-                // Which rank writes first is chance.
+                // The order of the ranks' lines is random.
                 said.AddRange(lines.Order(StringComparer.Ordinal));
                 if (code != 0)
                 {

@@ -1,9 +1,9 @@
-// The packages: packages/ says what is in each.
+// The packages, whose contents packages/ defines.
 
 // The tests that need them.
 const string PackageSuite = "MPINET.Packages.Tests";
 
-// By which NuGet and others are told of it.
+// The environment variable for the time, which NuGet and others read.
 const string TimeVariable = "SOURCE_DATE_EPOCH";
 
 // The projects whose assemblies they hold; the bindings are built for each MPI.
@@ -19,23 +19,23 @@ string[] packaged =
     "tests/MPINET.Testing/MPINET.Testing.csproj",
 ];
 
-/// <summary>Builds what the packages hold, and makes them.</summary>
+/// <summary>Builds the contents of the packages, and makes the packages.</summary>
 /// <param name="version">Their version; null for the tree's.</param>
 void Pack(string version = null)
 {
     string properties = version is null ? "" : $"-p:Version={version}";
-    // Paths of this machine stay out of what is compiled.
+    // Compiled files must not contain paths of this machine.
     Environment.SetEnvironmentVariable("ContinuousIntegrationBuild", "true");
     Environment.SetEnvironmentVariable(TimeVariable, TimeOfPackages());
     BuildPackaged(properties);
-    // An older version than the tree's promises nothing to the baseline.
+    // An older version than the tree's need not match the baseline.
     string tree = Properties("tool/MPINET.Tool/MPINET.Tool.csproj", "Version", "PackageId")["Version"];
     bool isOlder = version is not null && System.Version.Parse(version.Split('-')[0]) < System.Version.Parse(tree.Split('-')[0]);
     PackBuilt(isOlder ? $"{properties} -p:DisablePackageBaselineValidation=true" : properties);
 }
 
-/// <summary>The time of what is in a package, in seconds: that of the commit, unless the environment has another.</summary>
-/// <remarks>Not one time for all versions: a build copies no file that has the time and the length of the one that is there.</remarks>
+/// <summary>The time of the files in a package, in seconds: that of the commit, unless the environment has another.</summary>
+/// <remarks>The time differs between versions, because a build does not copy a file with the time and length of the existing one.</remarks>
 string TimeOfPackages() =>
     EnvironmentVariable(TimeVariable) ?? string.Concat(Answer("git log -1 --format=%ct", new Dictionary<string, string>(), out _));
 
@@ -86,14 +86,14 @@ void WriteBaseline()
     static void Add(ZipArchive archive, string name, System.IO.Stream content)
     {
         ZipArchiveEntry entry = archive.CreateEntry(name, System.IO.Compression.CompressionLevel.SmallestSize);
-        // Two baselines of one API are the same file.
+        // Two baselines of the same API are equal files.
         entry.LastWriteTime = new DateTimeOffset(1980, 1, 1, 0, 0, 0, TimeSpan.Zero);
         using System.IO.Stream stream = entry.Open();
         content.CopyTo(stream);
     }
 }
 
-/// <summary>Makes the packages that the tests try, of what Check has built; after a build of parts, of what these need.</summary>
+/// <summary>Makes the packages for the tests from the output of Check or, after a build of parts, from the parts that they need.</summary>
 void PackForTests()
 {
     if (IsPart())
@@ -104,7 +104,7 @@ void PackForTests()
     PackBuilt();
 }
 
-/// <summary>Makes the packages of what has been built.</summary>
+/// <summary>Makes the packages from the output of the build.</summary>
 void PackBuilt(string properties = "")
 {
     CleanDirectory(PackageFolder());
@@ -122,12 +122,12 @@ void PackBuilt(string properties = "")
     }
 }
 
-/// <summary>Where the packages of this configuration are: packages/Package.props says the same.</summary>
+/// <summary>The folder of the packages of this configuration, as in packages/Package.props.</summary>
 string PackageFolder() => Absolute(configuration == "Debug" ? "artifacts/packages/debug" : "artifacts/packages");
 
 /// <summary>
 /// Makes the packages, makes them again of a copy of the tree in another folder, and in the version before; compares the first two, and
-/// has the tests of the packages try all combinations.
+/// runs the tests of the packages with all combinations.
 /// </summary>
 void RunConsumers()
 {
@@ -136,7 +136,7 @@ void RunConsumers()
     string copy = Absolute("artifacts/consumers/copy");
     CleanDirectory(Absolute("artifacts/consumers"));
     Run($"git clone --quiet {Quoted(Absolute("."))} {Quoted(copy)}", minutes: 2);
-    // What has been brought for the build is no part of the tree.
+    // Files that were installed for the build are not part of the tree.
     foreach (string folder in new[] { "mpis", "tools" }.Where(folder => DirectoryExists($"artifacts/{folder}")))
     {
         CopyDirectory($"artifacts/{folder}", $"{copy}/artifacts/{folder}");
@@ -163,7 +163,7 @@ void RunConsumers()
     RequireNoneFailed(failedBefore);
 }
 
-/// <summary>Counts it as a failure where two folders of packages are not the same to the byte.</summary>
+/// <summary>Counts a failure if two folders of packages differ in a byte.</summary>
 void ComparePackages(string folder, string other)
 {
     string[] names = [.. new[] { folder, other }.SelectMany(one => GetFiles($"{one}/*.*nupkg")).Select(file => file.GetFilename().FullPath).Distinct().Order(StringComparer.Ordinal)];

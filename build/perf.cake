@@ -1,6 +1,6 @@
 // The measurements: C twins by each MPI's compiler, C# programs in Release, and the harness that launches them in turn.
 
-/// <summary>Builds all that is measured, and measures.</summary>
+/// <summary>Builds the measured programs, and measures.</summary>
 void RunPerf()
 {
     if (configuration != "Release")
@@ -40,7 +40,7 @@ void Measure(string option)
     Run($"dotnet exec {Quoted(harness)} --root {Quoted(Absolute("."))} {options} {option}", minutes: 60);
 }
 
-/// <summary>Measures another version of the library in turn with this one: a branch, a tag, a commit. Both with the loops of this tree, where they compile with that version, else each with its own.</summary>
+/// <summary>Measures another version of the library in turn with this one: a branch, a tag, a commit. Both use the loops of this tree if they compile with that version, else each uses its own.</summary>
 void CompareWith(string reference, List<InstalledMpi> measured)
 {
     string commit = Git($"rev-parse --verify --quiet {Quoted(reference + "^{commit}")}") ?? throw new CakeException($"--compare={reference}: git knows no such commit.");
@@ -58,7 +58,7 @@ void CompareWith(string reference, List<InstalledMpi> measured)
         Run($"sh -c \"git archive {commit} | tar -x -C '{tree}'\"", minutes: 2);
     }
 
-    // Earlier loaders load the tiers for the whole process, and not beside themselves.
+    // Earlier loaders load the tiers for the whole process, not into their own context.
     if (FileExists($"{tree}/{loader}") && !System.IO.File.ReadAllText($"{tree}/{loader}").Contains("AssemblyLoadContext"))
     {
         CopyFile(loader, $"{tree}/{loader}");
@@ -89,10 +89,10 @@ void CompareWith(string reference, List<InstalledMpi> measured)
     Measure($"--compare {Quoted(Absolute($"{tree}/artifacts"))} --compared {Quoted(reference)}");
 }
 
-/// <summary>Builds what takes turns within one process, in this tree or another version's.</summary>
+/// <summary>Builds the programs whose loops take turns within one process, in this tree or that of another version.</summary>
 bool BuildLoops(string tree, List<InstalledMpi> measured)
 {
-    // What one version says of null need not fit the loops of another.
+    // The nullable annotations of one version need not fit the loops of another.
     bool IsBuilt(string project, string properties) =>
         RunForCode(
             $"dotnet build {Quoted($"{tree}/{project}")} --configuration Release -p:Nullable=annotations -p:RunAnalyzers=false -p:GenerateDocumentationFile=false {properties} --nologo --verbosity quiet --tl:off -nodeReuse:false",
@@ -106,7 +106,7 @@ bool BuildLoops(string tree, List<InstalledMpi> measured)
 
 DateTime LastWriteTime(string file) => System.IO.File.GetLastWriteTimeUtc(file);
 
-/// <summary>What git says; null where it fails.</summary>
+/// <summary>The output of git; null if it fails.</summary>
 string Git(string words)
 {
     int code = StartProcess("git", new ProcessSettings { Arguments = words, RedirectStandardOutput = true }, out IEnumerable<string> output);
@@ -114,8 +114,8 @@ string Git(string words)
 }
 
 /// <summary>
-/// Compiles what is measured in C: the library whose loops take turns with C#, the programs that are launched, and the peers in C++ where Boost.MPI is installed for this MPI. By the MPI's own
-/// wrappers, with -O3 for the processor at hand, as .NET compiles.
+/// Compiles the measured C code: the library whose loops take turns with C#, the launched programs, and the peers in C++ if Boost.MPI is installed for this MPI. It uses the MPI's
+/// wrappers, and -O3 for this processor, like .NET's compiler.
 /// </summary>
 void CompileTwins(InstalledMpi one)
 {
@@ -125,7 +125,7 @@ void CompileTwins(InstalledMpi one)
     Run($"{compile} perf/programs/Alone/alone.c {Loops(".")} -o {folder}/alone -lm", minutes: 2);
     Run($"{compile} perf/programs/Start/start.c -o {folder}/start -lm", minutes: 2);
 
-    // With the headers of an MPI that the library is not built over it compiles, but for nothing.
+    // With the headers of another MPI than that of the Boost.MPI library, a peer compiles but does not work.
     bool hasPeers = Described(one.Name, "perf-environment").Contains("peers");
     string wrapper = one.Compiler.Replace("mpicc", "mpicxx");
     foreach (FilePath source in GetFiles("perf/programs/Peers/*.cpp"))
@@ -153,7 +153,7 @@ string Loops(string tree) => string.Join(" ", GetFiles($"{tree}/perf/programs/In
 // MPICH's header makes the compiler believe that MPI_STATUSES_IGNORE is written to.
 string CompileCommand(InstalledMpi one) => $"{Quoted(one.Compiler)} -O3 -march=native -Wall -Wno-stringop-overflow -Werror";
 
-/// <summary>Publishes a measured program for NativeAOT; without it, its rows are missing, which the results say.</summary>
+/// <summary>Publishes a measured program for NativeAOT; without it, its rows are missing from the results.</summary>
 void PublishAheadOfTime(string program)
 {
     string folder = $"artifacts/perf/aot/{program}";

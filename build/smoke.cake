@@ -1,12 +1,12 @@
-// An MPI that nobody has tried yet: its bindings are generated, compiled and run once.
+// The bindings of a new MPI are generated, compiled and run once.
 
-/// <summary>Generates for the MPI that the generator's options point at, builds the low tiers and the shim, runs them once, and sums up.</summary>
-/// <param name="wrapper">Its compiler wrapper; empty where there is only a header.</param>
+/// <summary>Generates for the MPI of the generator's options, builds the low tiers and the shim, runs them once, and prints a summary.</summary>
+/// <param name="wrapper">Its compiler wrapper; empty if there is only a header.</param>
 /// <returns>Its name.</returns>
 string GenerateAndTry(string options, string wrapper)
 {
     var watch = System.Diagnostics.Stopwatch.StartNew();
-    // As build/smoke.proj will want it: it would be compiled a second time.
+    // The same properties as in build/smoke.proj avoid a second compilation.
     Build("generator/MPINET.Generator.csproj", "-p:RunAnalyzers=false -p:GenerateDocumentationFile=false");
     List<string> summary = Answer(GeneratorCommand(options), new Dictionary<string, string>(), out int code);
     if (code != 0)
@@ -25,7 +25,7 @@ string GenerateAndTry(string options, string wrapper)
             return name;
         }
 
-        // A path stays right in every project's folder.
+        // A full path is valid in every project's folder.
         string compiler = System.IO.File.Exists(wrapper) ? Absolute(wrapper) : wrapper;
         Build("build/smoke.proj", $"-p:Mpi={name} -p:MpiCompiler={Quoted(compiler)}");
         toolIsBuilt = true;
@@ -48,7 +48,7 @@ string GenerateAndTry(string options, string wrapper)
 
 /// <summary>
 /// Runs programs of all tiers alone and, by the MPI's own launcher, on 1 and 2 ranks and on more than there are cores; then a spawn and
-/// messages that are too long. Says how, or fails where the tiers do not work.
+/// messages that are too long. Returns a summary, or fails if the tiers do not work.
 /// </summary>
 string SmokeTest(string name, string folder)
 {
@@ -73,7 +73,7 @@ string SmokeTest(string name, string folder)
                 environment,
                 [.. Enumerable.Range(0, ranks).Select(rank => $"Hello from rank {rank} of {ranks} on ")]
             );
-            // All tiers. Not alone: what one sends to oneself first need not be buffered.
+            // All tiers, but not on one rank: MPI need not buffer a message to oneself.
             foreach ((string ring, string line) in ranks == 1 ? [] : Rings())
             {
                 TryProgram(
@@ -94,7 +94,7 @@ string SmokeTest(string name, string folder)
         + (failed.Count == 0 ? "" : $"; FAILED: {string.Join(", ", failed)}, see above")
         + (folder is null ? "" : $"; the loader finds the library only with LD_LIBRARY_PATH={folder}");
 
-    // What an MPI may lack: it is told, and ends nothing.
+    // Functions that an MPI may lack are reported, and are not an error.
     void Tell(string what, string command, string line)
     {
         try
@@ -110,7 +110,7 @@ string SmokeTest(string name, string folder)
     }
 }
 
-/// <summary>The smoke test's own test: all of it passes on the Open MPI that every build has, and it fails where no program finds its MPI.</summary>
+/// <summary>The test of the smoke test: it passes on the Open MPI that every build has, and fails if no program finds its MPI.</summary>
 void CheckSmokeTest()
 {
     toolIsBuilt = true;
@@ -133,11 +133,11 @@ void CheckSmokeTest()
     throw new CakeException("The smoke test passes without an MPI.");
 }
 
-/// <summary>The ring of each tier, and what each rank says at its end.</summary>
+/// <summary>The ring of each tier, and the last line of each rank.</summary>
 List<(string Name, string Line)> Rings() =>
     [.. rings.Select(ring => (ring, "{0} of {1} has 0 1 2 3 4 5 6 7 8 9")), ("RoundRobin", "{0}/{1} has 0 1 2 3 4 5 6 7 8 9")];
 
-/// <summary>Runs a program that must end well, in time, and say lines that begin so.</summary>
+/// <summary>Runs a program that must succeed in time and print lines with some beginnings.</summary>
 void TryProgram(string command, Dictionary<string, string> environment, params string[] lines)
 {
     Information($"\n{command}");
@@ -152,7 +152,7 @@ void TryProgram(string command, Dictionary<string, string> environment, params s
     }
 }
 
-/// <summary>The folder of the libraries, where the loader would take others of these names or none; else null.</summary>
+/// <summary>The folder of the libraries, if the loader would find others of these names or none; else null.</summary>
 string FolderForLoader(string libraries)
 {
     List<string> known = Answer("/sbin/ldconfig -p", new Dictionary<string, string>(), out _);
@@ -177,7 +177,7 @@ string FolderForLoader(string libraries)
 string Said(List<string> summary, string what) =>
     summary.Where(line => line.StartsWith($"  {what} ")).Select(line => line[13..].Trim()).Single();
 
-/// <summary>Runs a command and gives what it says on its output.</summary>
+/// <summary>Runs a command and returns its output.</summary>
 List<string> Answer(string command, IDictionary<string, string> environment, out int code)
 {
     string[] parts = command.Split(' ', 2);

@@ -2,16 +2,16 @@
 
 int passed, failed, skipped;
 
-// What has failed, said again at the end: it is far up in the output.
+// Failures, which are repeated at the end of the output.
 List<string> failures = [];
 
-/// <summary>A test program, and what its project says of it.</summary>
+/// <summary>A test program with the properties of its project.</summary>
 sealed record Suite(string Name, FilePath Project, string[] Frameworks, bool OneFramework, bool EveryMpi, bool Checked, string Ranks, string Elsewhere);
 
-/// <summary>Whether the command line asks for a part of the tests.</summary>
+/// <summary>True if the command line asks for a part of the tests.</summary>
 bool IsPart() => new[] { "suite", "filter", "mpi", "runtime" }.Any(option => HasArgument(option));
 
-/// <summary>Only tests with one of these in their names are wanted; none for all.</summary>
+/// <summary>The filter for the names of tests; empty for all.</summary>
 string[] Filters() => [.. Arguments<string>("filter", [])];
 
 /// <summary>The runtime that --runtime names; null for all.</summary>
@@ -26,7 +26,7 @@ string WantedRuntime() =>
 
 string RuntimeOf(string framework) => framework.StartsWith("net4") ? "Mono" : ".NET";
 
-/// <summary>The MPIs that tests run on: the one that --mpi names, else all of this machine.</summary>
+/// <summary>The MPIs for the tests: the one that --mpi names, else all of this machine.</summary>
 List<InstalledMpi> WantedMpis()
 {
     List<InstalledMpi> installed = InstalledMpis();
@@ -86,7 +86,7 @@ List<Suite> WantedSuites()
     }
 }
 
-/// <summary>Builds the wanted suites for what they are to run on; without the code analysis, which Check does.</summary>
+/// <summary>Builds the requested suites for their MPIs and runtimes, without the code analysis, which Check includes.</summary>
 void BuildPart()
 {
     _ = WantedRuntime();
@@ -102,7 +102,7 @@ void BuildPart()
         BuildForEveryMpi();
     }
 
-    // All is compiled against the default MPI, whichever it is to run on: what is compiled for one run serves the next, on another.
+    // Everything is compiled against the default MPI, for a run on any MPI, so that the next run on another needs no compilation.
     const string Fast = "-p:RunAnalyzers=false -p:MpinetAnalyzers=false";
     string compiled = DefaultMpi();
     if (HasArgument("mpi") && mpi != compiled)
@@ -122,17 +122,17 @@ void BuildPart()
     }
 }
 
-/// <summary>One run of a test program, and what has failed in it.</summary>
+/// <summary>A run of a test program, with its failures.</summary>
 sealed record TestRun(string Title, string Program, string Selection, Dictionary<string, string> Environment)
 {
     public List<string> Failures { get; } = [];
 }
 
 /// <summary>
-/// Runs the test programs on every runtime that they are compiled for, and those about MPI on every MPI: two at a time, for most of them
+/// Runs the test programs on every runtime for which they are compiled, and those about MPI on every MPI, two at a time, because most of them
 /// wait for launches to begin and to end.
 /// </summary>
-/// <param name="everywhere">Whether the other MPIs get all numbers of ranks, or 1 and 2 alone.</param>
+/// <param name="everywhere">True for all numbers of ranks on the other MPIs, false for just 1 and 2.</param>
 void RunTests(bool everywhere)
 {
     int failedBefore = failed;
@@ -142,7 +142,7 @@ void RunTests(bool everywhere)
         PackForTests();
     }
 
-    // Those that run once take longest: the many short ones after them leave no lane idle at the end.
+    // The suites that run once take longest, so they start first and the many short ones keep both lanes busy to the end.
     List<TestRun> runs = [.. WantedSuites().OrderBy(suite => suite.EveryMpi).SelectMany(suite => RunsOf(suite, everywhere))];
     bool alone = IsPart();
     System.Threading.Tasks.Parallel.ForEach(
@@ -188,7 +188,7 @@ IEnumerable<TestRun> RunsOf(Suite suite, bool everywhere)
             Dictionary<string, string> environment = EnvironmentOf(one.Name);
             if (!suite.EveryMpi)
             {
-                // Suites that run once start the SDK and other short programs, as a build does.
+                // Suites that run once start the SDK and other short programs, like a build.
                 environment["DOTNET_TieredPGO"] = "0";
             }
 
@@ -215,7 +215,7 @@ IEnumerable<string> TestClasses() =>
 
 string ProgramOf(Suite suite, string framework) => Program(suite.Name, RuntimeOf(framework), !suite.OneFramework);
 
-/// <summary>Counts a test program as skipped for each MPI that is not on this machine, and says so.</summary>
+/// <summary>Counts a test program as skipped for each MPI that is not on this machine, and reports that.</summary>
 void SkipAbsentMpis(string name)
 {
     foreach (string absent in KnownMpis().Where(one => CompilerOf(one) is null))
@@ -225,7 +225,7 @@ void SkipAbsentMpis(string name)
     }
 }
 
-/// <summary>Runs the tests whose length MPINET_SOAK_SECONDS says, on every MPI of this machine.</summary>
+/// <summary>Runs the tests whose duration is MPINET_SOAK_SECONDS, on every MPI of this machine.</summary>
 void RunSoak(int seconds)
 {
     int failedBefore = failed;
@@ -253,7 +253,7 @@ void RequireNoneFailed(int failedBefore)
 }
 
 /// <summary>Runs one test program; one that crashes, hangs or reports nothing counts as a failure.</summary>
-/// <param name="shown">Whether its output is shown as it comes, or whole at the end: other programs may run beside it.</param>
+/// <param name="shown">True to show its output immediately, false to show it at the end, because other programs may run at the same time.</param>
 void RunTestProgram(TestRun run, bool shown, int minutes = 30)
 {
     string results = Absolute($"artifacts/test-results/{run.Title.Replace(' ', '.').Replace('/', '-')}.json");
@@ -265,7 +265,7 @@ void RunTestProgram(TestRun run, bool shown, int minutes = 30)
     }
 
     int code = RunForCode(shown ? command : $"sh -c \"exec {command.Replace('"', '\'')} >'{output}' 2>&1\"", minutes, run.Environment);
-    // Counts and console are common to all runs.
+    // All runs share counts and console.
     lock (failures)
     {
         if (!shown)
@@ -300,7 +300,7 @@ int AddResults(TestRun run, string file)
     return Number("passed") + Number("failed") + Number("skipped");
 }
 
-/// <summary>A check that fails is counted, and the others go on.</summary>
+/// <summary>Counts a failed check; the others continue.</summary>
 void CountFailure(string message)
 {
     Error(message);
@@ -308,7 +308,7 @@ void CountFailure(string message)
     failed++;
 }
 
-/// <summary>An error outside of the tests is a failure, too; that tests have failed is counted already.</summary>
+/// <summary>Counts an error outside of the tests as a failure; failed tests are counted already.</summary>
 void CountUnlessCounted(Exception exception)
 {
     if (failures.Count > 0)
@@ -322,8 +322,8 @@ void CountUnlessCounted(Exception exception)
 }
 
 /// <summary>
-/// Runs the target and ends with its exit code. Where the target is Test, TestAll, Soak, Cluster or Consumers, the last line of the output is the count, alone on it,
-/// whatever happened before.
+/// Runs the target and ends with its exit code. For Test, TestAll, Soak, Cluster and Consumers, the last line of the output is the count,
+/// even after an error.
 /// </summary>
 void RunAndCount(string target)
 {

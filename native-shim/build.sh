@@ -14,7 +14,7 @@ source=$1 wrapper=$2 output=$3
 here=$(cd "$(dirname "$0")" && pwd)
 [ -f "$source" ] || fail "$source does not exist"
 
-# A distribution with several MPIs gives each wrapper a name of its own; an MPI built from source has mpicc alone.
+# A distribution with several MPIs gives each wrapper a separate name; an MPI built from source has only mpicc.
 if ! command -v "$wrapper" >/dev/null 2>&1; then
     command -v mpicc >/dev/null 2>&1 ||
         fail "neither $wrapper nor mpicc is in PATH: install the MPI's development package"

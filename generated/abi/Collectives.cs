@@ -24,10 +24,10 @@ public static unsafe partial class Mpi
 
     /// <summary>Gathers blocks of equal size from every process at every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.7.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -78,10 +78,10 @@ public static unsafe partial class Mpi
 
     /// <summary>Gathers blocks of equal size from every process at every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.7.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -132,12 +132,12 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Makes a persistent request for what MPI_Allgather does: gathers blocks of equal size from every process at every process.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.5.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Allgather, which gathers blocks of equal size from every process at every process.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.5.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -212,12 +212,12 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Makes a persistent request for what MPI_Allgather does: gathers blocks of equal size from every process at every process.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.5.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Allgather, which gathers blocks of equal size from every process at every process.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.5.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -293,10 +293,10 @@ public static unsafe partial class Mpi
 
     /// <summary>Gathers blocks of any size from every process at every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.7.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -351,10 +351,10 @@ public static unsafe partial class Mpi
 
     /// <summary>Gathers blocks of any size from every process at every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.7.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -409,12 +409,12 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Makes a persistent request for what MPI_Allgatherv does: gathers blocks of any size from every process at every process.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.5.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Allgatherv, which gathers blocks of any size from every process at every process.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.5.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -494,12 +494,12 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Makes a persistent request for what MPI_Allgatherv does: gathers blocks of any size from every process at every process.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.5.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Allgatherv, which gathers blocks of any size from every process at every process.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.5.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -575,10 +575,10 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>Combines the data of every process and gives all of them the outcome.</summary>
+    /// <summary>Combines the data of every process and returns the result to all of them.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.9.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -625,10 +625,10 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>Combines the data of every process and gives all of them the outcome.</summary>
+    /// <summary>Combines the data of every process and returns the result to all of them.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.9.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -677,10 +677,10 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Makes a persistent request for what MPI_Allreduce does: combines the data of every process and gives all of them the outcome.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.8.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Allreduce, which combines the data of every process and returns the result to all of them.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.8.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -752,10 +752,10 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Makes a persistent request for what MPI_Allreduce does: combines the data of every process and gives all of them the outcome.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.8.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Allreduce, which combines the data of every process and returns the result to all of them.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.8.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -828,10 +828,10 @@ public static unsafe partial class Mpi
 
     /// <summary>Exchanges blocks of equal size between every two processes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.8.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -882,10 +882,10 @@ public static unsafe partial class Mpi
 
     /// <summary>Exchanges blocks of equal size between every two processes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.8.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -936,12 +936,12 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Makes a persistent request for what MPI_Alltoall does: exchanges blocks of equal size between every two processes.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Alltoall, which exchanges blocks of equal size between every two processes.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -1016,12 +1016,12 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Makes a persistent request for what MPI_Alltoall does: exchanges blocks of equal size between every two processes.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Alltoall, which exchanges blocks of equal size between every two processes.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -1098,11 +1098,11 @@ public static unsafe partial class Mpi
 
     /// <summary>Exchanges blocks of any size between every two processes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.8.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -1160,11 +1160,11 @@ public static unsafe partial class Mpi
 
     /// <summary>Exchanges blocks of any size between every two processes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.8.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -1222,13 +1222,13 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Makes a persistent request for what MPI_Alltoallv does: exchanges blocks of any size between every two processes.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Alltoallv, which exchanges blocks of any size between every two processes.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -1312,13 +1312,13 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Makes a persistent request for what MPI_Alltoallv does: exchanges blocks of any size between every two processes.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Alltoallv, which exchanges blocks of any size between every two processes.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -1402,11 +1402,11 @@ public static unsafe partial class Mpi
 
     /// <summary>Exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 6.8.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtypes">in: datatype, one for each process or block.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtypes">in: datatype, one for each process or block.</param>
@@ -1464,11 +1464,11 @@ public static unsafe partial class Mpi
 
     /// <summary>Exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.8.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtypes">in: datatype, one for each process or block.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtypes">in: datatype, one for each process or block.</param>
@@ -1526,13 +1526,13 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Makes a persistent request for what MPI_Alltoallw does: exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Alltoallw, which exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtypes">in: datatype, one for each process or block.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtypes">in: datatype, one for each process or block.</param>
@@ -1616,13 +1616,13 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Makes a persistent request for what MPI_Alltoallw does: exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Alltoallw, which exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtypes">in: datatype, one for each process or block.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtypes">in: datatype, one for each process or block.</param>
@@ -1694,7 +1694,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Barrier", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Barrier(MPI_Comm comm);
 
-    /// <summary>Waits until every process of the communicator has come here.</summary>
+    /// <summary>Waits until every process of the communicator has called it.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.3.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1718,8 +1718,8 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Barrier_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Barrier_init(MPI_Comm comm, MPI_Info info, MPI_Request* request);
 
-    /// <summary>Makes a persistent request for what MPI_Barrier does: waits until every process of the communicator has come here.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.1.</remarks>
+    /// <summary>Creates a persistent request for MPI_Barrier, which waits until every process of the communicator has called it.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.1.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -1754,10 +1754,10 @@ public static unsafe partial class Mpi
 
     /// <summary>Sends the root's data to every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.4.</remarks>
-    /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buffer">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Bcast(void* buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm) =>
@@ -1788,10 +1788,10 @@ public static unsafe partial class Mpi
 
     /// <summary>Sends the root's data to every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.4.</remarks>
-    /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buffer">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Bcast_c(void* buffer, long count, MPI_Datatype datatype, int root, MPI_Comm comm) =>
@@ -1822,12 +1822,12 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Makes a persistent request for what MPI_Bcast does: sends the root's data to every process.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.2.</remarks>
-    /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Bcast, which sends the root's data to every process.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.2.</remarks>
+    /// <param name="buffer">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -1892,12 +1892,12 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Makes a persistent request for what MPI_Bcast does: sends the root's data to every process.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.2.</remarks>
-    /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Bcast, which sends the root's data to every process.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.2.</remarks>
+    /// <param name="buffer">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -1961,10 +1961,10 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>Combines the data of the ranks below one's own.</summary>
+    /// <summary>Combines the data of the ranks below the caller's.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 6.11.2.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -2011,10 +2011,10 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>Combines the data of the ranks below one's own.</summary>
+    /// <summary>Combines the data of the ranks below the caller's.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.11.2.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -2063,10 +2063,10 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Makes a persistent request for what MPI_Exscan does: combines the data of the ranks below one's own.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.12.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Exscan, which combines the data of the ranks below the caller's.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.12.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -2138,10 +2138,10 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Makes a persistent request for what MPI_Exscan does: combines the data of the ranks below one's own.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.12.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Exscan, which combines the data of the ranks below the caller's.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.12.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -2215,13 +2215,13 @@ public static unsafe partial class Mpi
 
     /// <summary>Gathers blocks of equal size from every process at the root.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.5.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="recvcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
-    /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="recvcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
+    /// <param name="recvtype">in: datatype; significant only at the root.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Gather(
@@ -2273,13 +2273,13 @@ public static unsafe partial class Mpi
 
     /// <summary>Gathers blocks of equal size from every process at the root.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.5.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="recvcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
-    /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="recvcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
+    /// <param name="recvtype">in: datatype; significant only at the root.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Gather_c(
@@ -2331,15 +2331,15 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Makes a persistent request for what MPI_Gather does: gathers blocks of equal size from every process at the root.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.3.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Gather, which gathers blocks of equal size from every process at the root.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.3.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="recvcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
-    /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="recvcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
+    /// <param name="recvtype">in: datatype; significant only at the root.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -2416,15 +2416,15 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Makes a persistent request for what MPI_Gather does: gathers blocks of equal size from every process at the root.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.3.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Gather, which gathers blocks of equal size from every process at the root.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.3.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="recvcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
-    /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="recvcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
+    /// <param name="recvtype">in: datatype; significant only at the root.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -2502,14 +2502,14 @@ public static unsafe partial class Mpi
 
     /// <summary>Gathers blocks of any size from every process at the root.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.5.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-    /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+    /// <param name="recvtype">in: datatype; significant only at the root.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Gatherv(
@@ -2564,14 +2564,14 @@ public static unsafe partial class Mpi
 
     /// <summary>Gathers blocks of any size from every process at the root.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.5.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-    /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+    /// <param name="recvtype">in: datatype; significant only at the root.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Gatherv_c(
@@ -2626,16 +2626,16 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Makes a persistent request for what MPI_Gatherv does: gathers blocks of any size from every process at the root.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.3.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Gatherv, which gathers blocks of any size from every process at the root.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.3.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-    /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+    /// <param name="recvtype">in: datatype; significant only at the root.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -2716,16 +2716,16 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Makes a persistent request for what MPI_Gatherv does: gathers blocks of any size from every process at the root.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.3.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Gatherv, which gathers blocks of any size from every process at the root.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.3.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-    /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+    /// <param name="recvtype">in: datatype; significant only at the root.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -2803,12 +2803,12 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Allgather does, without waiting: gathers blocks of equal size from every process at every process.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.5.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Allgather without waiting; it gathers blocks of equal size from every process at every process.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.5.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -2878,12 +2878,12 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Allgather does, without waiting: gathers blocks of equal size from every process at every process.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.5.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Allgather without waiting; it gathers blocks of equal size from every process at every process.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.5.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -2954,12 +2954,12 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Allgatherv does, without waiting: gathers blocks of any size from every process at every process.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.5.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Allgatherv without waiting; it gathers blocks of any size from every process at every process.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.5.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -3034,12 +3034,12 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Allgatherv does, without waiting: gathers blocks of any size from every process at every process.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.5.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Allgatherv without waiting; it gathers blocks of any size from every process at every process.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.5.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -3112,10 +3112,10 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Allreduce does, without waiting: combines the data of every process and gives all of them the outcome.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.8.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Allreduce without waiting; it combines the data of every process and returns the result to all of them.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.8.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -3182,10 +3182,10 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Allreduce does, without waiting: combines the data of every process and gives all of them the outcome.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.8.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Allreduce without waiting; it combines the data of every process and returns the result to all of them.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.8.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -3253,12 +3253,12 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Alltoall does, without waiting: exchanges blocks of equal size between every two processes.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Alltoall without waiting; it exchanges blocks of equal size between every two processes.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.6.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -3328,12 +3328,12 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Alltoall does, without waiting: exchanges blocks of equal size between every two processes.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Alltoall without waiting; it exchanges blocks of equal size between every two processes.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.6.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -3405,13 +3405,13 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Alltoallv does, without waiting: exchanges blocks of any size between every two processes.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Alltoallv without waiting; it exchanges blocks of any size between every two processes.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.6.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -3490,13 +3490,13 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Alltoallv does, without waiting: exchanges blocks of any size between every two processes.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Alltoallv without waiting; it exchanges blocks of any size between every two processes.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.6.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -3575,13 +3575,13 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Alltoallw does, without waiting: exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Alltoallw without waiting; it exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.6.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtypes">in: datatype, one for each process or block.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtypes">in: datatype, one for each process or block.</param>
@@ -3660,13 +3660,13 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Alltoallw does, without waiting: exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Alltoallw without waiting; it exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.6.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtypes">in: datatype, one for each process or block.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtypes">in: datatype, one for each process or block.</param>
@@ -3734,8 +3734,8 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Ibarrier", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Ibarrier(MPI_Comm comm, MPI_Request* request);
 
-    /// <summary>Starts what MPI_Barrier does, without waiting: waits until every process of the communicator has come here.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.1.</remarks>
+    /// <summary>Starts MPI_Barrier without waiting; it waits until every process of the communicator has called it.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.1.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3774,12 +3774,12 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Bcast does, without waiting: sends the root's data to every process.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.2.</remarks>
-    /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Bcast without waiting; it sends the root's data to every process.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.2.</remarks>
+    /// <param name="buffer">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3839,12 +3839,12 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Bcast does, without waiting: sends the root's data to every process.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.2.</remarks>
-    /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Bcast without waiting; it sends the root's data to every process.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.2.</remarks>
+    /// <param name="buffer">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3905,10 +3905,10 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Exscan does, without waiting: combines the data of the ranks below one's own.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.12.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Exscan without waiting; it combines the data of the ranks below the caller's.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.12.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -3975,10 +3975,10 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Exscan does, without waiting: combines the data of the ranks below one's own.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.12.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Exscan without waiting; it combines the data of the ranks below the caller's.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.12.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -4047,15 +4047,15 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Gather does, without waiting: gathers blocks of equal size from every process at the root.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.3.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Gather without waiting; it gathers blocks of equal size from every process at the root.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.3.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="recvcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
-    /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="recvcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
+    /// <param name="recvtype">in: datatype; significant only at the root.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -4127,15 +4127,15 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Gather does, without waiting: gathers blocks of equal size from every process at the root.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.3.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Gather without waiting; it gathers blocks of equal size from every process at the root.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.3.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="recvcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
-    /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="recvcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
+    /// <param name="recvtype">in: datatype; significant only at the root.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -4208,16 +4208,16 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Gatherv does, without waiting: gathers blocks of any size from every process at the root.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.3.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Gatherv without waiting; it gathers blocks of any size from every process at the root.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.3.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-    /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+    /// <param name="recvtype">in: datatype; significant only at the root.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -4293,16 +4293,16 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Gatherv does, without waiting: gathers blocks of any size from every process at the root.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.3.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Gatherv without waiting; it gathers blocks of any size from every process at the root.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.3.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-    /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+    /// <param name="recvtype">in: datatype; significant only at the root.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -4376,14 +4376,14 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Reduce does, without waiting: combines the data of every process at the root.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.7.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
+    /// <summary>Starts MPI_Reduce without waiting; it combines the data of every process at the root.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.7.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -4451,14 +4451,14 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Reduce does, without waiting: combines the data of every process at the root.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.7.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
+    /// <summary>Starts MPI_Reduce without waiting; it combines the data of every process at the root.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.7.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -4525,10 +4525,10 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Reduce_scatter does, without waiting: combines the data of every process and hands out the outcome in blocks of any size.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.10.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Reduce_scatter without waiting; it combines the data of every process and distributes the result in blocks of any size.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.10.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -4595,10 +4595,10 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Reduce_scatter does, without waiting: combines the data of every process and hands out the outcome in blocks of any size.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.10.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Reduce_scatter without waiting; it combines the data of every process and distributes the result in blocks of any size.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.10.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -4665,10 +4665,10 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Reduce_scatter_block does, without waiting: combines the data of every process and hands out the outcome in blocks of equal size.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.9.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Reduce_scatter_block without waiting; it combines the data of every process and distributes the result in blocks of equal size.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.9.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -4735,10 +4735,10 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Reduce_scatter_block does, without waiting: combines the data of every process and hands out the outcome in blocks of equal size.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.9.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Reduce_scatter_block without waiting; it combines the data of every process and distributes the result in blocks of equal size.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.9.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -4805,10 +4805,10 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Scan does, without waiting: combines the data of the ranks up to and including one's own.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.11.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Scan without waiting; it combines the data of the ranks up to and including the caller's.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.11.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -4875,10 +4875,10 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Scan does, without waiting: combines the data of the ranks up to and including one's own.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.11.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Scan without waiting; it combines the data of the ranks up to and including the caller's.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.11.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -4947,15 +4947,15 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Scatter does, without waiting: hands out blocks of equal size from the root to every process.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.4.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="sendcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
-    /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Scatter without waiting; it distributes blocks of equal size from the root to every process.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.4.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="sendcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
+    /// <param name="sendtype">in: datatype; significant only at the root.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -5027,15 +5027,15 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Scatter does, without waiting: hands out blocks of equal size from the root to every process.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.4.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="sendcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
-    /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Scatter without waiting; it distributes blocks of equal size from the root to every process.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.4.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="sendcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
+    /// <param name="sendtype">in: datatype; significant only at the root.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -5108,16 +5108,16 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Scatterv does, without waiting: hands out blocks of any size from the root to every process.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.4.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-    /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Scatterv without waiting; it distributes blocks of any size from the root to every process.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.4.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+    /// <param name="sendtype">in: datatype; significant only at the root.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -5193,16 +5193,16 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Scatterv does, without waiting: hands out blocks of any size from the root to every process.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.4.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-    /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Scatterv without waiting; it distributes blocks of any size from the root to every process.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.4.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+    /// <param name="sendtype">in: datatype; significant only at the root.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -5264,7 +5264,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Tells whether a reduction operation is commutative.</summary>
+    /// <summary>Tests whether a reduction operation is commutative.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.2. MPI-5.0, 6.9.7.</remarks>
     /// <param name="op">in: reduction operation.</param>
     /// <param name="commute">out: true or false.</param>
@@ -5282,7 +5282,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a reduction operation from a function of the program.</summary>
+    /// <summary>Creates a reduction operation from a function of the program.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 6.9.5.</remarks>
     /// <param name="user_fn">in: function that MPI calls, of the large-count type in the _c form.</param>
     /// <param name="commute">in: true or false.</param>
@@ -5307,7 +5307,7 @@ public static unsafe partial class Mpi
         return MPI_Op_create(Callbacks.Keep(user_fn), commute, op);
     }
 
-    /// <summary>Makes a reduction operation from a function of the program.</summary>
+    /// <summary>Creates a reduction operation from a function of the program.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 6.9.5.</remarks>
     /// <param name="user_fn">in: function that MPI calls, of the large-count type in the _c form.</param>
     /// <param name="commute">in: true or false.</param>
@@ -5332,7 +5332,7 @@ public static unsafe partial class Mpi
         return MPI_Op_create_c(Callbacks.Keep(user_fn), commute, op);
     }
 
-    /// <summary>Gives a reduction operation up.</summary>
+    /// <summary>Frees a reduction operation.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 6.9.5.</remarks>
     /// <param name="op">in and out: reduction operation.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -5361,12 +5361,12 @@ public static unsafe partial class Mpi
 
     /// <summary>Combines the data of every process at the root.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.9.1.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Reduce(
@@ -5415,12 +5415,12 @@ public static unsafe partial class Mpi
 
     /// <summary>Combines the data of every process at the root.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.9.1.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Reduce_c(
@@ -5469,14 +5469,14 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Makes a persistent request for what MPI_Reduce does: combines the data of every process at the root.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.7.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
+    /// <summary>Creates a persistent request for MPI_Reduce, which combines the data of every process at the root.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.7.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -5549,14 +5549,14 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Makes a persistent request for what MPI_Reduce does: combines the data of every process at the root.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.7.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
+    /// <summary>Creates a persistent request for MPI_Reduce, which combines the data of every process at the root.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.7.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -5618,8 +5618,8 @@ public static unsafe partial class Mpi
 
     /// <summary>Applies a reduction operation to two buffers of one process.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.2. MPI-5.0, 6.9.7.</remarks>
-    /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="inoutbuf">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="inbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="inoutbuf">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -5629,8 +5629,8 @@ public static unsafe partial class Mpi
 
     /// <summary>Applies a reduction operation to two buffers of one process.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 6.9.7.</remarks>
-    /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="inoutbuf">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="inbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="inoutbuf">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -5654,10 +5654,10 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>Combines the data of every process and hands out the outcome in blocks of any size.</summary>
+    /// <summary>Combines the data of every process and distributes the result in blocks of any size.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.10.2.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -5704,10 +5704,10 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>Combines the data of every process and hands out the outcome in blocks of any size.</summary>
+    /// <summary>Combines the data of every process and distributes the result in blocks of any size.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.10.2.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -5754,10 +5754,10 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>Combines the data of every process and hands out the outcome in blocks of equal size.</summary>
+    /// <summary>Combines the data of every process and distributes the result in blocks of equal size.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.2. MPI-5.0, 6.10.1.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -5804,10 +5804,10 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>Combines the data of every process and hands out the outcome in blocks of equal size.</summary>
+    /// <summary>Combines the data of every process and distributes the result in blocks of equal size.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.10.1.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -5856,10 +5856,10 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Makes a persistent request for what MPI_Reduce_scatter_block does: combines the data of every process and hands out the outcome in blocks of equal size.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.9.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Reduce_scatter_block, which combines the data of every process and distributes the result in blocks of equal size.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.9.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -5931,10 +5931,10 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Makes a persistent request for what MPI_Reduce_scatter_block does: combines the data of every process and hands out the outcome in blocks of equal size.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.9.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Reduce_scatter_block, which combines the data of every process and distributes the result in blocks of equal size.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.9.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -6006,10 +6006,10 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Makes a persistent request for what MPI_Reduce_scatter does: combines the data of every process and hands out the outcome in blocks of any size.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.10.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Reduce_scatter, which combines the data of every process and distributes the result in blocks of any size.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.10.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -6081,10 +6081,10 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Makes a persistent request for what MPI_Reduce_scatter does: combines the data of every process and hands out the outcome in blocks of any size.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.10.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Reduce_scatter, which combines the data of every process and distributes the result in blocks of any size.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.10.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -6154,10 +6154,10 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>Combines the data of the ranks up to and including one's own.</summary>
+    /// <summary>Combines the data of the ranks up to and including the caller's.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.11.1.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -6197,10 +6197,10 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>Combines the data of the ranks up to and including one's own.</summary>
+    /// <summary>Combines the data of the ranks up to and including the caller's.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.11.1.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -6249,10 +6249,10 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Makes a persistent request for what MPI_Scan does: combines the data of the ranks up to and including one's own.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.11.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Scan, which combines the data of the ranks up to and including the caller's.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.11.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -6324,10 +6324,10 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Makes a persistent request for what MPI_Scan does: combines the data of the ranks up to and including one's own.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.11.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Scan, which combines the data of the ranks up to and including the caller's.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.11.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -6399,15 +6399,15 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>Hands out blocks of equal size from the root to every process.</summary>
+    /// <summary>Distributes blocks of equal size from the root to every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="sendcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
-    /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="sendcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
+    /// <param name="sendtype">in: datatype; significant only at the root.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Scatter(
@@ -6457,15 +6457,15 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>Hands out blocks of equal size from the root to every process.</summary>
+    /// <summary>Distributes blocks of equal size from the root to every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="sendcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
-    /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="sendcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
+    /// <param name="sendtype">in: datatype; significant only at the root.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Scatter_c(
@@ -6517,15 +6517,15 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Makes a persistent request for what MPI_Scatter does: hands out blocks of equal size from the root to every process.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.4.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="sendcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
-    /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Scatter, which distributes blocks of equal size from the root to every process.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.4.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="sendcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
+    /// <param name="sendtype">in: datatype; significant only at the root.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -6602,15 +6602,15 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Makes a persistent request for what MPI_Scatter does: hands out blocks of equal size from the root to every process.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.4.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="sendcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
-    /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Scatter, which distributes blocks of equal size from the root to every process.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.4.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="sendcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
+    /// <param name="sendtype">in: datatype; significant only at the root.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -6686,16 +6686,16 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>Hands out blocks of any size from the root to every process.</summary>
+    /// <summary>Distributes blocks of any size from the root to every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-    /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+    /// <param name="sendtype">in: datatype; significant only at the root.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Scatterv(
@@ -6748,16 +6748,16 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>Hands out blocks of any size from the root to every process.</summary>
+    /// <summary>Distributes blocks of any size from the root to every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-    /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+    /// <param name="sendtype">in: datatype; significant only at the root.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Scatterv_c(
@@ -6812,16 +6812,16 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Makes a persistent request for what MPI_Scatterv does: hands out blocks of any size from the root to every process.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.4.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-    /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
+    /// <summary>Creates a persistent request for MPI_Scatterv, which distributes blocks of any size from the root to every process.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.4.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+    /// <param name="sendtype">in: datatype; significant only at the root.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -6902,16 +6902,16 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Makes a persistent request for what MPI_Scatterv does: hands out blocks of any size from the root to every process.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.4.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-    /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
+    /// <summary>Creates a persistent request for MPI_Scatterv, which distributes blocks of any size from the root to every process.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.4.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+    /// <param name="sendtype">in: datatype; significant only at the root.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>

@@ -19,7 +19,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern nint MPI_Aint_add(nint @base, nint disp);
 
-    /// <summary>Gives the distance between two addresses in bytes.</summary>
+    /// <summary>Returns the distance between two addresses in bytes.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.1. MPI-5.0, 5.1.5.</remarks>
     /// <param name="addr1">in: address as an integer.</param>
     /// <param name="addr2">in: address as an integer.</param>
@@ -27,9 +27,9 @@ public static unsafe partial class Mpi
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern nint MPI_Aint_diff(nint addr1, nint addr2);
 
-    /// <summary>Gives the address of a place in memory as an integer.</summary>
+    /// <summary>Returns the address of a place in memory as an integer.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.5.</remarks>
-    /// <param name="location">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="location">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="address">out: displacement in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -45,7 +45,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the number of basic elements received.</summary>
+    /// <summary>Returns the number of basic elements received.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 5.1.11.</remarks>
     /// <param name="status">in: status of a received or completed operation.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -65,7 +65,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the number of basic elements received.</summary>
+    /// <summary>Returns the number of basic elements received.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.11.</remarks>
     /// <param name="status">in: status of a received or completed operation.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -85,7 +85,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the number of basic elements received, as a large count.</summary>
+    /// <summary>Returns the number of basic elements received, as a large count.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. Deprecated since MPI-4.1. MPI-5.0, 16.4.</remarks>
     /// <param name="status">in: status of a received or completed operation.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -105,12 +105,12 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Packs data into a buffer, at a position that moves on.</summary>
+    /// <summary>Packs data into a buffer at a position, which advances.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 5.2.</remarks>
-    /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="inbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="incount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="outbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="outbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="outsize">in: size in bytes, 0 or more.</param>
     /// <param name="position">in and out: displacement, in elements of the datatype, or in bytes in a packed buffer.</param>
     /// <param name="comm">in: communicator.</param>
@@ -143,12 +143,12 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Packs data into a buffer, at a position that moves on.</summary>
+    /// <summary>Packs data into a buffer at a position, which advances.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.2.</remarks>
-    /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="inbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="incount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="outbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="outbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="outsize">in: size in bytes, 0 or more.</param>
     /// <param name="position">in and out: displacement, in elements of the datatype, or in bytes in a packed buffer.</param>
     /// <param name="comm">in: communicator.</param>
@@ -181,13 +181,13 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Packs data in a format that every MPI understands, at a position that moves on.</summary>
+    /// <summary>Packs data in the portable format external32 at a position, which advances.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.3.</remarks>
-    /// <param name="datarep">in: text that ends with a zero byte.</param>
-    /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="datarep">in: text ended by a zero byte.</param>
+    /// <param name="inbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="incount">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="outbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="outbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="outsize">in: size of the packed data in bytes.</param>
     /// <param name="position">in and out: position in the packed buffer, in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -220,13 +220,13 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Packs data in a format that every MPI understands, at a position that moves on.</summary>
+    /// <summary>Packs data in the portable format external32 at a position, which advances.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.3.</remarks>
-    /// <param name="datarep">in: text that ends with a zero byte.</param>
-    /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="datarep">in: text ended by a zero byte.</param>
+    /// <param name="inbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="incount">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="outbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="outbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="outsize">in: size of the packed data in bytes.</param>
     /// <param name="position">in and out: position in the packed buffer, in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -259,9 +259,9 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the number of bytes that data packed in the common format take.</summary>
+    /// <summary>Returns the size of packed data in the portable format in bytes.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.3.</remarks>
-    /// <param name="datarep">in: text that ends with a zero byte.</param>
+    /// <param name="datarep">in: text ended by a zero byte.</param>
     /// <param name="incount">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="size">out: size of the packed data in bytes.</param>
@@ -280,9 +280,9 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the number of bytes that data packed in the common format take.</summary>
+    /// <summary>Returns the size of packed data in the portable format in bytes.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.3.</remarks>
-    /// <param name="datarep">in: text that ends with a zero byte.</param>
+    /// <param name="datarep">in: text ended by a zero byte.</param>
     /// <param name="incount">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="size">out: size of the packed data in bytes.</param>
@@ -301,7 +301,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the number of bytes that packed data take at most.</summary>
+    /// <summary>Returns the maximum size of packed data in bytes.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 5.2.</remarks>
     /// <param name="incount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -321,7 +321,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the number of bytes that packed data take at most.</summary>
+    /// <summary>Returns the maximum size of packed data in bytes.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.2.</remarks>
     /// <param name="incount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -344,7 +344,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Type_commit", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Type_commit(MPI_Datatype* datatype);
 
-    /// <summary>Makes a datatype ready to be used for messages.</summary>
+    /// <summary>Commits a datatype, which messages require.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 5.1.9.</remarks>
     /// <param name="datatype">in and out: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -375,7 +375,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Type_contiguous", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Type_contiguous(int count, MPI_Datatype oldtype, MPI_Datatype* newtype);
 
-    /// <summary>Makes a datatype of elements that follow one another.</summary>
+    /// <summary>Creates a datatype of elements that follow one another.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 5.1.2.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="oldtype">in: datatype.</param>
@@ -409,7 +409,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Type_contiguous_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Type_contiguous_c(long count, MPI_Datatype oldtype, MPI_Datatype* newtype);
 
-    /// <summary>Makes a datatype of elements that follow one another.</summary>
+    /// <summary>Creates a datatype of elements that follow one another.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.2.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="oldtype">in: datatype.</param>
@@ -454,7 +454,7 @@ public static unsafe partial class Mpi
         MPI_Datatype* newtype
     );
 
-    /// <summary>Makes a datatype that is one process's part of an array distributed over a grid of processes.</summary>
+    /// <summary>Creates a datatype that is one process's part of an array distributed over a grid of processes.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.4.</remarks>
     /// <param name="size">in: number of processes, 1 or more.</param>
     /// <param name="rank">in: rank, 0 up to the size of the group less one.</param>
@@ -539,7 +539,7 @@ public static unsafe partial class Mpi
         MPI_Datatype* newtype
     );
 
-    /// <summary>Makes a datatype that is one process's part of an array distributed over a grid of processes.</summary>
+    /// <summary>Creates a datatype that is one process's part of an array distributed over a grid of processes.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.4.</remarks>
     /// <param name="size">in: number of processes, 1 or more.</param>
     /// <param name="rank">in: rank, 0 up to the size of the group less one.</param>
@@ -619,7 +619,7 @@ public static unsafe partial class Mpi
         MPI_Datatype* newtype
     );
 
-    /// <summary>Makes a datatype of blocks of any length at any place, counted in bytes.</summary>
+    /// <summary>Creates a datatype of blocks of any length at any place, counted in bytes.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.2.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="array_of_blocklengths">in: number of elements (not bytes), 0 or more, count of them.</param>
@@ -679,7 +679,7 @@ public static unsafe partial class Mpi
         MPI_Datatype* newtype
     );
 
-    /// <summary>Makes a datatype of blocks of any length at any place, counted in bytes.</summary>
+    /// <summary>Creates a datatype of blocks of any length at any place, counted in bytes.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.2.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="array_of_blocklengths">in: number of elements (not bytes), 0 or more, count of them.</param>
@@ -739,7 +739,7 @@ public static unsafe partial class Mpi
         MPI_Datatype* newtype
     );
 
-    /// <summary>Makes a datatype of blocks of equal length at any place, counted in bytes.</summary>
+    /// <summary>Creates a datatype of blocks of equal length at any place, counted in bytes.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 5.1.2.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
@@ -799,7 +799,7 @@ public static unsafe partial class Mpi
         MPI_Datatype* newtype
     );
 
-    /// <summary>Makes a datatype of blocks of equal length at any place, counted in bytes.</summary>
+    /// <summary>Creates a datatype of blocks of equal length at any place, counted in bytes.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.2.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
@@ -859,7 +859,7 @@ public static unsafe partial class Mpi
         MPI_Datatype* newtype
     );
 
-    /// <summary>Makes a datatype of blocks of equal length at equal distances, counted in bytes.</summary>
+    /// <summary>Creates a datatype of blocks of equal length at equal distances, counted in bytes.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.2.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
@@ -919,7 +919,7 @@ public static unsafe partial class Mpi
         MPI_Datatype* newtype
     );
 
-    /// <summary>Makes a datatype of blocks of equal length at equal distances, counted in bytes.</summary>
+    /// <summary>Creates a datatype of blocks of equal length at equal distances, counted in bytes.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.2.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
@@ -979,7 +979,7 @@ public static unsafe partial class Mpi
         MPI_Datatype* newtype
     );
 
-    /// <summary>Makes a datatype of blocks of equal length at any place, counted in elements.</summary>
+    /// <summary>Creates a datatype of blocks of equal length at any place, counted in elements.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.2.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
@@ -1039,7 +1039,7 @@ public static unsafe partial class Mpi
         MPI_Datatype* newtype
     );
 
-    /// <summary>Makes a datatype of blocks of equal length at any place, counted in elements.</summary>
+    /// <summary>Creates a datatype of blocks of equal length at any place, counted in elements.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.2.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
@@ -1098,7 +1098,7 @@ public static unsafe partial class Mpi
         MPI_Datatype* newtype
     );
 
-    /// <summary>Makes a datatype with another lower bound and extent.</summary>
+    /// <summary>Creates a datatype with another lower bound and extent.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.7.</remarks>
     /// <param name="oldtype">in: datatype.</param>
     /// <param name="lb">in: displacement or extent in bytes.</param>
@@ -1143,7 +1143,7 @@ public static unsafe partial class Mpi
         MPI_Datatype* newtype
     );
 
-    /// <summary>Makes a datatype with another lower bound and extent.</summary>
+    /// <summary>Creates a datatype with another lower bound and extent.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.7.</remarks>
     /// <param name="oldtype">in: datatype.</param>
     /// <param name="lb">in: displacement or extent in bytes.</param>
@@ -1189,7 +1189,7 @@ public static unsafe partial class Mpi
         MPI_Datatype* newtype
     );
 
-    /// <summary>Makes a datatype of blocks that differ in type, length and place.</summary>
+    /// <summary>Creates a datatype of blocks that differ in type, length and place.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.2.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="array_of_blocklengths">in: number of elements (not bytes), 0 or more, count of them.</param>
@@ -1249,7 +1249,7 @@ public static unsafe partial class Mpi
         MPI_Datatype* newtype
     );
 
-    /// <summary>Makes a datatype of blocks that differ in type, length and place.</summary>
+    /// <summary>Creates a datatype of blocks that differ in type, length and place.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.2.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="array_of_blocklengths">in: number of elements (not bytes), 0 or more, count of them.</param>
@@ -1311,7 +1311,7 @@ public static unsafe partial class Mpi
         MPI_Datatype* newtype
     );
 
-    /// <summary>Makes a datatype that is a rectangular part of an array.</summary>
+    /// <summary>Creates a datatype that is a rectangular part of an array.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.3.</remarks>
     /// <param name="ndims">in: number of array elements, 1 or more.</param>
     /// <param name="array_of_sizes">in: number of elements (not bytes), 1 or more, ndims of them.</param>
@@ -1381,7 +1381,7 @@ public static unsafe partial class Mpi
         MPI_Datatype* newtype
     );
 
-    /// <summary>Makes a datatype that is a rectangular part of an array.</summary>
+    /// <summary>Creates a datatype that is a rectangular part of an array.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.3.</remarks>
     /// <param name="ndims">in: number of array elements, 1 or more.</param>
     /// <param name="array_of_sizes">in: number of elements (not bytes), 1 or more, ndims of them.</param>
@@ -1443,7 +1443,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Type_dup", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Type_dup(MPI_Datatype oldtype, MPI_Datatype* newtype);
 
-    /// <summary>Makes a copy of a datatype, with the attributes that wish to be copied.</summary>
+    /// <summary>Duplicates a datatype, with the attributes whose copy functions permit it.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.10.</remarks>
     /// <param name="oldtype">in: datatype.</param>
     /// <param name="newtype">out: datatype.</param>
@@ -1476,7 +1476,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Type_free", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Type_free(MPI_Datatype* datatype);
 
-    /// <summary>Gives a datatype up; operations that use it still run to their end.</summary>
+    /// <summary>Frees a datatype; operations that use it still complete.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 5.1.9.</remarks>
     /// <param name="datatype">in and out: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1504,13 +1504,13 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the values that were passed when a datatype was made.</summary>
+    /// <summary>Returns the arguments with which a datatype was created.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.13.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="max_integers">in: number of values.</param>
     /// <param name="max_addresses">in: number of values.</param>
     /// <param name="max_datatypes">in: number of values.</param>
-    /// <param name="array_of_integers">out: integer that was given when the datatype was made, max_integers of them.</param>
+    /// <param name="array_of_integers">out: integer argument of the constructor of the datatype, max_integers of them.</param>
     /// <param name="array_of_addresses">out: displacement in bytes, max_addresses of them.</param>
     /// <param name="array_of_datatypes">out: datatype, max_datatypes of them.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1525,16 +1525,16 @@ public static unsafe partial class Mpi
         MPI_Datatype* array_of_datatypes
     );
 
-    /// <summary>Gives the values that were passed when a datatype was made.</summary>
+    /// <summary>Returns the arguments with which a datatype was created.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.13.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="max_integers">in: number of values.</param>
     /// <param name="max_addresses">in: number of values.</param>
     /// <param name="max_large_counts">in: number of values.</param>
     /// <param name="max_datatypes">in: number of values.</param>
-    /// <param name="array_of_integers">out: integer that was given when the datatype was made, max_integers of them.</param>
+    /// <param name="array_of_integers">out: integer argument of the constructor of the datatype, max_integers of them.</param>
     /// <param name="array_of_addresses">out: displacement in bytes, max_addresses of them.</param>
-    /// <param name="array_of_large_counts">out: large count that was given when the datatype was made, max_large_counts of them.</param>
+    /// <param name="array_of_large_counts">out: large count argument of the constructor of the datatype, max_large_counts of them.</param>
     /// <param name="array_of_datatypes">out: datatype, max_datatypes of them.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -1550,13 +1550,13 @@ public static unsafe partial class Mpi
         MPI_Datatype* array_of_datatypes
     );
 
-    /// <summary>Tells how a datatype was made and how many values its making took.</summary>
+    /// <summary>Returns the constructor of a datatype and the numbers of its arguments.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.13.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="num_integers">out: number of values.</param>
     /// <param name="num_addresses">out: number of values.</param>
     /// <param name="num_datatypes">out: number of values.</param>
-    /// <param name="combiner">out: how the datatype was made, one of the MPI_COMBINER_ constants.</param>
+    /// <param name="combiner">out: constructor of the datatype, one of the MPI_COMBINER_ constants.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Type_get_envelope(
@@ -1589,14 +1589,14 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Tells how a datatype was made and how many values its making took.</summary>
+    /// <summary>Returns the constructor of a datatype and the numbers of its arguments.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.13.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="num_integers">out: number of values.</param>
     /// <param name="num_addresses">out: number of values.</param>
     /// <param name="num_large_counts">out: number of values.</param>
     /// <param name="num_datatypes">out: number of values.</param>
-    /// <param name="combiner">out: how the datatype was made, one of the MPI_COMBINER_ constants.</param>
+    /// <param name="combiner">out: constructor of the datatype, one of the MPI_COMBINER_ constants.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Type_get_envelope_c(
@@ -1633,7 +1633,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the lower bound and the extent of a datatype in bytes.</summary>
+    /// <summary>Returns the lower bound and the extent of a datatype in bytes.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.7.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="lb">out: displacement or extent in bytes.</param>
@@ -1654,7 +1654,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the lower bound and the extent of a datatype in bytes.</summary>
+    /// <summary>Returns the lower bound and the extent of a datatype in bytes.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.7.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="lb">out: displacement or extent in bytes.</param>
@@ -1675,7 +1675,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the lower bound and the extent of a datatype in bytes, as large counts.</summary>
+    /// <summary>Returns the lower bound and the extent of a datatype in bytes, as large counts.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. Deprecated since MPI-4.1. MPI-5.0, 16.4.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="lb">out: number of elements or bytes.</param>
@@ -1696,7 +1696,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the first byte that a datatype's data touch and how far they reach, markers left out.</summary>
+    /// <summary>Returns the offset of the first byte of a datatype's data and their extent, without markers.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.8.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="true_lb">out: displacement or extent in bytes.</param>
@@ -1717,7 +1717,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the first byte that a datatype's data touch and how far they reach, markers left out.</summary>
+    /// <summary>Returns the offset of the first byte of a datatype's data and their extent, without markers.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.8.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="true_lb">out: displacement or extent in bytes.</param>
@@ -1738,7 +1738,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the first byte that a datatype's data touch and how far they reach, as large counts.</summary>
+    /// <summary>Returns the offset of the first byte of a datatype's data and their extent, as large counts.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. Deprecated since MPI-4.1. MPI-5.0, 16.4.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="true_lb">out: number of elements or bytes.</param>
@@ -1759,7 +1759,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Finds the predefined pair of a value type and an index type, as MPI_MINLOC and MPI_MAXLOC take it.</summary>
+    /// <summary>Finds the predefined pair of a value type and an index type, for MPI_MINLOC and MPI_MAXLOC.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 6.9.4.</remarks>
     /// <param name="value_type">in: datatype.</param>
     /// <param name="index_type">in: datatype.</param>
@@ -1795,7 +1795,7 @@ public static unsafe partial class Mpi
         MPI_Datatype* newtype
     );
 
-    /// <summary>Makes a datatype of blocks of any length at any place, counted in elements.</summary>
+    /// <summary>Creates a datatype of blocks of any length at any place, counted in elements.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 5.1.2.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="array_of_blocklengths">in: number of elements (not bytes), 0 or more, count of them.</param>
@@ -1855,7 +1855,7 @@ public static unsafe partial class Mpi
         MPI_Datatype* newtype
     );
 
-    /// <summary>Makes a datatype of blocks of any length at any place, counted in elements.</summary>
+    /// <summary>Creates a datatype of blocks of any length at any place, counted in elements.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.2.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="array_of_blocklengths">in: number of elements (not bytes), 0 or more, count of them.</param>
@@ -1906,7 +1906,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the number of bytes that a datatype's data take, gaps left out.</summary>
+    /// <summary>Returns the size of a datatype's data in bytes, without gaps.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 5.1.5.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="size">out: number of elements (not bytes).</param>
@@ -1924,7 +1924,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the number of bytes that a datatype's data take, gaps left out.</summary>
+    /// <summary>Returns the size of a datatype's data in bytes, without gaps.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.5.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="size">out: number of elements (not bytes).</param>
@@ -1942,7 +1942,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the number of bytes that a datatype's data take, as a large count.</summary>
+    /// <summary>Returns the size of a datatype's data in bytes, as a large count.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. Deprecated since MPI-4.1. MPI-5.0, 16.4.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="size">out: number of elements or bytes.</param>
@@ -1969,7 +1969,7 @@ public static unsafe partial class Mpi
         MPI_Datatype* newtype
     );
 
-    /// <summary>Makes a datatype of blocks of equal length at equal distances, counted in elements.</summary>
+    /// <summary>Creates a datatype of blocks of equal length at equal distances, counted in elements.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 5.1.2.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
@@ -2029,7 +2029,7 @@ public static unsafe partial class Mpi
         MPI_Datatype* newtype
     );
 
-    /// <summary>Makes a datatype of blocks of equal length at equal distances, counted in elements.</summary>
+    /// <summary>Creates a datatype of blocks of equal length at equal distances, counted in elements.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.2.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
@@ -2080,12 +2080,12 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Unpacks data from a buffer, at a position that moves on.</summary>
+    /// <summary>Unpacks data from a buffer at a position, which advances.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 5.2.</remarks>
-    /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="inbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="insize">in: size in bytes, 0 or more.</param>
     /// <param name="position">in and out: displacement, in elements of the datatype, or in bytes in a packed buffer.</param>
-    /// <param name="outbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="outbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="outcount">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -2118,12 +2118,12 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Unpacks data from a buffer, at a position that moves on.</summary>
+    /// <summary>Unpacks data from a buffer at a position, which advances.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.2.</remarks>
-    /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="inbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="insize">in: size in bytes, 0 or more.</param>
     /// <param name="position">in and out: displacement, in elements of the datatype, or in bytes in a packed buffer.</param>
-    /// <param name="outbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="outbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="outcount">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -2156,13 +2156,13 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Unpacks data from a format that every MPI understands, at a position that moves on.</summary>
+    /// <summary>Unpacks data in the portable format external32 at a position, which advances.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.3.</remarks>
-    /// <param name="datarep">in: text that ends with a zero byte.</param>
-    /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="datarep">in: text ended by a zero byte.</param>
+    /// <param name="inbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="insize">in: size of the packed data in bytes.</param>
     /// <param name="position">in and out: position in the packed buffer, in bytes.</param>
-    /// <param name="outbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="outbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="outcount">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2195,13 +2195,13 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Unpacks data from a format that every MPI understands, at a position that moves on.</summary>
+    /// <summary>Unpacks data in the portable format external32 at a position, which advances.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.3.</remarks>
-    /// <param name="datarep">in: text that ends with a zero byte.</param>
-    /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="datarep">in: text ended by a zero byte.</param>
+    /// <param name="inbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="insize">in: size of the packed data in bytes.</param>
     /// <param name="position">in and out: position in the packed buffer, in bytes.</param>
-    /// <param name="outbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="outbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="outcount">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>

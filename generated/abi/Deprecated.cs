@@ -11,7 +11,7 @@ namespace MPINET.PInvoke;
 
 public static unsafe partial class Mpi
 {
-    /// <summary>Removes an attribute from a communicator; MPI_Comm_delete_attr has taken its place.</summary>
+    /// <summary>Removes an attribute from a communicator; MPI_Comm_delete_attr replaces it.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. Deprecated since MPI-2.0. MPI-5.0, 16.1.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="keyval">in: attribute key.</param>
@@ -19,7 +19,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Attr_delete(MPI_Comm comm, int keyval);
 
-    /// <summary>Gives an attribute of a communicator; MPI_Comm_get_attr has taken its place.</summary>
+    /// <summary>Returns an attribute of a communicator; MPI_Comm_get_attr replaces it.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. Deprecated since MPI-2.0. MPI-5.0, 16.1.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="keyval">in: attribute key.</param>
@@ -39,7 +39,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Keeps an attribute with a communicator; MPI_Comm_set_attr has taken its place.</summary>
+    /// <summary>Sets an attribute of a communicator; MPI_Comm_set_attr replaces it.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. Deprecated since MPI-2.0. MPI-5.0, 16.1.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="keyval">in: attribute key.</param>
@@ -48,12 +48,12 @@ public static unsafe partial class Mpi
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Attr_put(MPI_Comm comm, int keyval, void* attribute_val);
 
-    /// <summary>Makes an attribute key; MPI_Comm_create_keyval has taken its place.</summary>
+    /// <summary>Creates an attribute key; MPI_Comm_create_keyval replaces it.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. Deprecated since MPI-2.0. MPI-5.0, 16.1.</remarks>
     /// <param name="copy_fn">in: function that MPI calls.</param>
     /// <param name="delete_fn">in: function that MPI calls.</param>
     /// <param name="keyval">out: attribute key.</param>
-    /// <param name="extra_state">in: pointer that MPI hands to the callbacks unchanged.</param>
+    /// <param name="extra_state">in: pointer that MPI passes to the callbacks unchanged.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Keyval_create(nint copy_fn, nint delete_fn, int* keyval, void* extra_state);
@@ -126,7 +126,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives an attribute key up; MPI_Comm_free_keyval has taken its place.</summary>
+    /// <summary>Frees an attribute key; MPI_Comm_free_keyval replaces it.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. Deprecated since MPI-2.0. MPI-5.0, 16.1.</remarks>
     /// <param name="keyval">in and out: attribute key.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>

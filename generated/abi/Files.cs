@@ -47,7 +47,7 @@ public static unsafe partial class Mpi
 
     /// <summary>Deletes a file.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.2.3.</remarks>
-    /// <param name="filename">in: text that ends with a zero byte.</param>
+    /// <param name="filename">in: text ended by a zero byte.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_delete(byte* filename, MPI_Info info) =>
@@ -72,7 +72,7 @@ public static unsafe partial class Mpi
         return MPI_File_delete(filename_.Pointer, info);
     }
 
-    /// <summary>Gives the access mode of a file.</summary>
+    /// <summary>Returns the access mode of a file.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.2.7.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="amode">out: access mode, MPI_MODE_ constants joined by or.</param>
@@ -90,7 +90,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Tells whether overlapping accesses to a file are atomic.</summary>
+    /// <summary>Tests whether overlapping accesses to a file are atomic.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.6.1.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="flag">out: true or false.</param>
@@ -108,11 +108,11 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Turns an offset of the view into a byte position in the file.</summary>
+    /// <summary>Converts an offset of the view to a byte position in the file.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="disp">out: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="disp">out: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_File_get_byte_offset(MPI_File fh, long offset, long* disp);
@@ -127,7 +127,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the group of the processes that opened a file.</summary>
+    /// <summary>Returns the group of the processes that opened a file.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.2.7.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="group">out: group of processes.</param>
@@ -145,7 +145,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the hints that a file uses.</summary>
+    /// <summary>Returns the hints that a file uses.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.2.8.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="info_used">out: info object, or MPI_INFO_NULL.</param>
@@ -163,10 +163,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the process's own file pointer, in elementary units of the view.</summary>
+    /// <summary>Returns the process's individual file pointer, in elementary units of the view.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">out: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+    /// <param name="offset">out: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_File_get_position(MPI_File fh, long* offset);
@@ -181,10 +181,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the file pointer that all processes share, in elementary units of the view.</summary>
+    /// <summary>Returns the shared file pointer, in elementary units of the view.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">out: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+    /// <param name="offset">out: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_File_get_position_shared(MPI_File fh, long* offset);
@@ -199,10 +199,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the size of a file in bytes.</summary>
+    /// <summary>Returns the size of a file in bytes.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.2.6.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="size">out: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+    /// <param name="size">out: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_File_get_size(MPI_File fh, long* size);
@@ -217,7 +217,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the extent that a datatype has in the file.</summary>
+    /// <summary>Returns the extent of a datatype in the file.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.5.1.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -236,7 +236,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the extent that a datatype has in the file.</summary>
+    /// <summary>Returns the extent of a datatype in the file.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 14.5.1.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -255,13 +255,13 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives which part of a file the process sees, and in what datatype.</summary>
+    /// <summary>Returns the view of a file: displacement, datatypes and data representation.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="disp">out: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+    /// <param name="disp">out: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
     /// <param name="etype">out: datatype.</param>
     /// <param name="filetype">out: datatype.</param>
-    /// <param name="datarep">out: text that ends with a zero byte, room for MPI_MAX_DATAREP_STRING bytes.</param>
+    /// <param name="datarep">out: text ended by a zero byte, room for MPI_MAX_DATAREP_STRING bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_File_get_view(
@@ -305,10 +305,10 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts to read at the process's own file pointer.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
+    /// <summary>Starts to read at the process's individual file pointer.</summary>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -353,10 +353,10 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts to read at the process's own file pointer.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
+    /// <summary>Starts to read at the process's individual file pointer.</summary>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -407,10 +407,10 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts to read at each process's own file pointer, all processes together.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, 14.4.3.</remarks>
+    /// <summary>Starts to read at each process's individual file pointer, all processes together.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.1. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -461,10 +461,10 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts to read at each process's own file pointer, all processes together.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
+    /// <summary>Starts to read at each process's individual file pointer, all processes together.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -523,10 +523,10 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to read at an offset.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 14.4.2.</remarks>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-2.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -588,10 +588,10 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to read at an offset.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -653,10 +653,10 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to read at an offset, all processes together.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, 14.4.2.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.1. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -718,10 +718,10 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to read at an offset, all processes together.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -781,10 +781,10 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts to read at the file pointer that all processes share.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 14.4.4.</remarks>
+    /// <summary>Starts to read at the shared file pointer.</summary>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-2.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -841,10 +841,10 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts to read at the file pointer that all processes share.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 14.4.4.</remarks>
+    /// <summary>Starts to read at the shared file pointer.</summary>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -901,10 +901,10 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts to write at the process's own file pointer.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
+    /// <summary>Starts to write at the process's individual file pointer.</summary>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -949,10 +949,10 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts to write at the process's own file pointer.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
+    /// <summary>Starts to write at the process's individual file pointer.</summary>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -1003,10 +1003,10 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts to write at each process's own file pointer, all processes together.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, 14.4.3.</remarks>
+    /// <summary>Starts to write at each process's individual file pointer, all processes together.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.1. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -1063,10 +1063,10 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts to write at each process's own file pointer, all processes together.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
+    /// <summary>Starts to write at each process's individual file pointer, all processes together.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -1125,10 +1125,10 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to write at an offset.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 14.4.2.</remarks>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-2.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -1190,10 +1190,10 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to write at an offset.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -1255,10 +1255,10 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to write at an offset, all processes together.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, 14.4.2.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.1. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -1320,10 +1320,10 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to write at an offset, all processes together.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -1383,10 +1383,10 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts to write at the file pointer that all processes share.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 14.4.4.</remarks>
+    /// <summary>Starts to write at the shared file pointer.</summary>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-2.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -1443,10 +1443,10 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts to write at the file pointer that all processes share.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 14.4.4.</remarks>
+    /// <summary>Starts to write at the shared file pointer.</summary>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -1506,7 +1506,7 @@ public static unsafe partial class Mpi
     /// <summary>Opens a file for all processes of a communicator.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.2.1.</remarks>
     /// <param name="comm">in: communicator.</param>
-    /// <param name="filename">in: text that ends with a zero byte.</param>
+    /// <param name="filename">in: text ended by a zero byte.</param>
     /// <param name="amode">in: access mode, MPI_MODE_ constants joined by or.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="fh">out: open file.</param>
@@ -1540,10 +1540,10 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_File_preallocate", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_File_preallocate(MPI_File fh, long size);
 
-    /// <summary>Makes sure that the storage for a file's first bytes is there.</summary>
+    /// <summary>Ensures that the storage for a file's first bytes is allocated.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.2.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="size">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+    /// <param name="size">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_preallocate(MPI_File fh, long size) =>
         CallObserver.IsOn ? Observed_MPI_File_preallocate(fh, size) : Native_MPI_File_preallocate(fh, size);
@@ -1569,13 +1569,13 @@ public static unsafe partial class Mpi
         MPI_Status* status
     );
 
-    /// <summary>Reads at the process's own file pointer.</summary>
+    /// <summary>Reads at the process's individual file pointer.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_read(MPI_File fh, void* buf, int count, MPI_Datatype datatype, MPI_Status* status) =>
         CallObserver.IsOn ? Observed_MPI_File_read(fh, buf, count, datatype, status) : Native_MPI_File_read(fh, buf, count, datatype, status);
@@ -1619,13 +1619,13 @@ public static unsafe partial class Mpi
         MPI_Status* status
     );
 
-    /// <summary>Reads at the process's own file pointer.</summary>
+    /// <summary>Reads at the process's individual file pointer.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_read_c(MPI_File fh, void* buf, long count, MPI_Datatype datatype, MPI_Status* status) =>
         CallObserver.IsOn ? Observed_MPI_File_read_c(fh, buf, count, datatype, status) : Native_MPI_File_read_c(fh, buf, count, datatype, status);
@@ -1669,13 +1669,13 @@ public static unsafe partial class Mpi
         MPI_Status* status
     );
 
-    /// <summary>Reads at each process's own file pointer, all processes together.</summary>
+    /// <summary>Reads at each process's individual file pointer, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_read_all(MPI_File fh, void* buf, int count, MPI_Datatype datatype, MPI_Status* status) =>
         CallObserver.IsOn ? Observed_MPI_File_read_all(fh, buf, count, datatype, status) : Native_MPI_File_read_all(fh, buf, count, datatype, status);
@@ -1719,13 +1719,13 @@ public static unsafe partial class Mpi
         MPI_Status* status
     );
 
-    /// <summary>Reads at each process's own file pointer, all processes together.</summary>
+    /// <summary>Reads at each process's individual file pointer, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_read_all_c(MPI_File fh, void* buf, long count, MPI_Datatype datatype, MPI_Status* status) =>
         CallObserver.IsOn ? Observed_MPI_File_read_all_c(fh, buf, count, datatype, status) : Native_MPI_File_read_all_c(fh, buf, count, datatype, status);
@@ -1769,10 +1769,10 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_File_read_all_begin", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_File_read_all_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype);
 
-    /// <summary>Begins a read at each process's own file pointer, all processes together.</summary>
+    /// <summary>Begins a read at each process's individual file pointer, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1799,10 +1799,10 @@ public static unsafe partial class Mpi
         MPI_Datatype datatype
     );
 
-    /// <summary>Begins a read at each process's own file pointer, all processes together.</summary>
+    /// <summary>Begins a read at each process's individual file pointer, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1827,8 +1827,8 @@ public static unsafe partial class Mpi
     /// <summary>Ends the read that File_read_all_begin began.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_read_all_end(MPI_File fh, void* buf, MPI_Status* status) =>
         CallObserver.IsOn ? Observed_MPI_File_read_all_end(fh, buf, status) : Native_MPI_File_read_all_end(fh, buf, status);
@@ -1870,11 +1870,11 @@ public static unsafe partial class Mpi
     /// <summary>Reads at an offset.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_read_at(
         MPI_File fh,
@@ -1937,11 +1937,11 @@ public static unsafe partial class Mpi
     /// <summary>Reads at an offset.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_read_at_c(
         MPI_File fh,
@@ -2004,11 +2004,11 @@ public static unsafe partial class Mpi
     /// <summary>Reads at an offset, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_read_at_all(
         MPI_File fh,
@@ -2071,11 +2071,11 @@ public static unsafe partial class Mpi
     /// <summary>Reads at an offset, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_read_at_all_c(
         MPI_File fh,
@@ -2137,8 +2137,8 @@ public static unsafe partial class Mpi
     /// <summary>Begins a read at an offset, all processes together; one per file at a time.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2175,8 +2175,8 @@ public static unsafe partial class Mpi
     /// <summary>Begins a read at an offset, all processes together; one per file at a time.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2213,8 +2213,8 @@ public static unsafe partial class Mpi
     /// <summary>Ends the read that File_read_at_all_begin began.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_read_at_all_end(MPI_File fh, void* buf, MPI_Status* status) =>
         CallObserver.IsOn ? Observed_MPI_File_read_at_all_end(fh, buf, status) : Native_MPI_File_read_at_all_end(fh, buf, status);
@@ -2255,10 +2255,10 @@ public static unsafe partial class Mpi
     /// <summary>Reads at the shared file pointer, all processes together in the order of their ranks.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_read_ordered(
         MPI_File fh,
@@ -2317,10 +2317,10 @@ public static unsafe partial class Mpi
     /// <summary>Reads at the shared file pointer, all processes together in the order of their ranks.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_read_ordered_c(
         MPI_File fh,
@@ -2378,7 +2378,7 @@ public static unsafe partial class Mpi
     /// <summary>Begins a read at the shared file pointer, in the order of ranks.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2408,7 +2408,7 @@ public static unsafe partial class Mpi
     /// <summary>Begins a read at the shared file pointer, in the order of ranks.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2433,8 +2433,8 @@ public static unsafe partial class Mpi
     /// <summary>Ends the read that File_read_ordered_begin began.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_read_ordered_end(MPI_File fh, void* buf, MPI_Status* status) =>
         CallObserver.IsOn ? Observed_MPI_File_read_ordered_end(fh, buf, status) : Native_MPI_File_read_ordered_end(fh, buf, status);
@@ -2472,13 +2472,13 @@ public static unsafe partial class Mpi
         MPI_Status* status
     );
 
-    /// <summary>Reads at the file pointer that all processes share.</summary>
+    /// <summary>Reads at the shared file pointer.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_read_shared(MPI_File fh, void* buf, int count, MPI_Datatype datatype, MPI_Status* status) =>
         CallObserver.IsOn ? Observed_MPI_File_read_shared(fh, buf, count, datatype, status) : Native_MPI_File_read_shared(fh, buf, count, datatype, status);
@@ -2528,13 +2528,13 @@ public static unsafe partial class Mpi
         MPI_Status* status
     );
 
-    /// <summary>Reads at the file pointer that all processes share.</summary>
+    /// <summary>Reads at the shared file pointer.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_read_shared_c(
         MPI_File fh,
@@ -2581,11 +2581,11 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Moves the process's own file pointer.</summary>
+    /// <summary>Moves the process's individual file pointer.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="whence">in: what the offset counts from: MPI_SEEK_SET, MPI_SEEK_CUR or MPI_SEEK_END.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="whence">in: origin of the offset: MPI_SEEK_SET, MPI_SEEK_CUR or MPI_SEEK_END.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_File_seek(MPI_File fh, long offset, int whence);
@@ -2593,11 +2593,11 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_File_seek_shared", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_File_seek_shared(MPI_File fh, long offset, int whence);
 
-    /// <summary>Moves the file pointer that all processes share.</summary>
+    /// <summary>Moves the shared file pointer.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="whence">in: what the offset counts from: MPI_SEEK_SET, MPI_SEEK_CUR or MPI_SEEK_END.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="whence">in: origin of the offset: MPI_SEEK_SET, MPI_SEEK_CUR or MPI_SEEK_END.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_seek_shared(MPI_File fh, long offset, int whence) =>
         CallObserver.IsOn ? Observed_MPI_File_seek_shared(fh, offset, whence) : Native_MPI_File_seek_shared(fh, offset, whence);
@@ -2666,7 +2666,7 @@ public static unsafe partial class Mpi
     /// <summary>Sets the size of a file in bytes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.2.4.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="size">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+    /// <param name="size">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_set_size(MPI_File fh, long size) =>
         CallObserver.IsOn ? Observed_MPI_File_set_size(fh, size) : Native_MPI_File_set_size(fh, size);
@@ -2693,13 +2693,13 @@ public static unsafe partial class Mpi
         MPI_Info info
     );
 
-    /// <summary>Sets which part of a file the process sees, and in what datatype.</summary>
+    /// <summary>Sets the view of a file: displacement, datatypes and data representation.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="disp">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+    /// <param name="disp">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
     /// <param name="etype">in: datatype.</param>
     /// <param name="filetype">in: datatype.</param>
-    /// <param name="datarep">in: text that ends with a zero byte.</param>
+    /// <param name="datarep">in: text ended by a zero byte.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_set_view(
@@ -2748,7 +2748,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_File_sync", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_File_sync(MPI_File fh);
 
-    /// <summary>Brings what was written to the storage, and what others have written into sight.</summary>
+    /// <summary>Transfers written data to storage, and makes data visible that others have written.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.6.1.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2776,13 +2776,13 @@ public static unsafe partial class Mpi
         MPI_Status* status
     );
 
-    /// <summary>Writes at the process's own file pointer.</summary>
+    /// <summary>Writes at the process's individual file pointer.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_write(MPI_File fh, void* buf, int count, MPI_Datatype datatype, MPI_Status* status) =>
         CallObserver.IsOn ? Observed_MPI_File_write(fh, buf, count, datatype, status) : Native_MPI_File_write(fh, buf, count, datatype, status);
@@ -2826,13 +2826,13 @@ public static unsafe partial class Mpi
         MPI_Status* status
     );
 
-    /// <summary>Writes at the process's own file pointer.</summary>
+    /// <summary>Writes at the process's individual file pointer.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_write_c(MPI_File fh, void* buf, long count, MPI_Datatype datatype, MPI_Status* status) =>
         CallObserver.IsOn ? Observed_MPI_File_write_c(fh, buf, count, datatype, status) : Native_MPI_File_write_c(fh, buf, count, datatype, status);
@@ -2876,13 +2876,13 @@ public static unsafe partial class Mpi
         MPI_Status* status
     );
 
-    /// <summary>Writes at each process's own file pointer, all processes together.</summary>
+    /// <summary>Writes at each process's individual file pointer, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_write_all(MPI_File fh, void* buf, int count, MPI_Datatype datatype, MPI_Status* status) =>
         CallObserver.IsOn ? Observed_MPI_File_write_all(fh, buf, count, datatype, status) : Native_MPI_File_write_all(fh, buf, count, datatype, status);
@@ -2932,13 +2932,13 @@ public static unsafe partial class Mpi
         MPI_Status* status
     );
 
-    /// <summary>Writes at each process's own file pointer, all processes together.</summary>
+    /// <summary>Writes at each process's individual file pointer, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_write_all_c(
         MPI_File fh,
@@ -2988,10 +2988,10 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_File_write_all_begin", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_File_write_all_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype);
 
-    /// <summary>Begins a write at each process's own file pointer, all processes together.</summary>
+    /// <summary>Begins a write at each process's individual file pointer, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3018,10 +3018,10 @@ public static unsafe partial class Mpi
         MPI_Datatype datatype
     );
 
-    /// <summary>Begins a write at each process's own file pointer, all processes together.</summary>
+    /// <summary>Begins a write at each process's individual file pointer, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3046,8 +3046,8 @@ public static unsafe partial class Mpi
     /// <summary>Ends the write that File_write_all_begin began.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_write_all_end(MPI_File fh, void* buf, MPI_Status* status) =>
         CallObserver.IsOn ? Observed_MPI_File_write_all_end(fh, buf, status) : Native_MPI_File_write_all_end(fh, buf, status);
@@ -3089,11 +3089,11 @@ public static unsafe partial class Mpi
     /// <summary>Writes at an offset.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_write_at(
         MPI_File fh,
@@ -3156,11 +3156,11 @@ public static unsafe partial class Mpi
     /// <summary>Writes at an offset.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_write_at_c(
         MPI_File fh,
@@ -3223,11 +3223,11 @@ public static unsafe partial class Mpi
     /// <summary>Writes at an offset, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_write_at_all(
         MPI_File fh,
@@ -3290,11 +3290,11 @@ public static unsafe partial class Mpi
     /// <summary>Writes at an offset, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_write_at_all_c(
         MPI_File fh,
@@ -3356,8 +3356,8 @@ public static unsafe partial class Mpi
     /// <summary>Begins a write at an offset, all processes together; one per file at a time.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3394,8 +3394,8 @@ public static unsafe partial class Mpi
     /// <summary>Begins a write at an offset, all processes together; one per file at a time.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3432,8 +3432,8 @@ public static unsafe partial class Mpi
     /// <summary>Ends the write that File_write_at_all_begin began.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_write_at_all_end(MPI_File fh, void* buf, MPI_Status* status) =>
         CallObserver.IsOn ? Observed_MPI_File_write_at_all_end(fh, buf, status) : Native_MPI_File_write_at_all_end(fh, buf, status);
@@ -3474,10 +3474,10 @@ public static unsafe partial class Mpi
     /// <summary>Writes at the shared file pointer, all processes together in the order of their ranks.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_write_ordered(
         MPI_File fh,
@@ -3536,10 +3536,10 @@ public static unsafe partial class Mpi
     /// <summary>Writes at the shared file pointer, all processes together in the order of their ranks.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_write_ordered_c(
         MPI_File fh,
@@ -3597,7 +3597,7 @@ public static unsafe partial class Mpi
     /// <summary>Begins a write at the shared file pointer, in the order of ranks.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3627,7 +3627,7 @@ public static unsafe partial class Mpi
     /// <summary>Begins a write at the shared file pointer, in the order of ranks.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3657,8 +3657,8 @@ public static unsafe partial class Mpi
     /// <summary>Ends the write that File_write_ordered_begin began.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_write_ordered_end(MPI_File fh, void* buf, MPI_Status* status) =>
         CallObserver.IsOn ? Observed_MPI_File_write_ordered_end(fh, buf, status) : Native_MPI_File_write_ordered_end(fh, buf, status);
@@ -3696,13 +3696,13 @@ public static unsafe partial class Mpi
         MPI_Status* status
     );
 
-    /// <summary>Writes at the file pointer that all processes share.</summary>
+    /// <summary>Writes at the shared file pointer.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_write_shared(
         MPI_File fh,
@@ -3758,13 +3758,13 @@ public static unsafe partial class Mpi
         MPI_Status* status
     );
 
-    /// <summary>Writes at the file pointer that all processes share.</summary>
+    /// <summary>Writes at the shared file pointer.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_write_shared_c(
         MPI_File fh,
@@ -3813,11 +3813,11 @@ public static unsafe partial class Mpi
 
     /// <summary>Adds a data representation for files, with its conversion functions.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.5.3.</remarks>
-    /// <param name="datarep">in: text that ends with a zero byte.</param>
-    /// <param name="read_conversion_fn">in: function that MPI calls, of the large-count type in the _c form; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="write_conversion_fn">in: function that MPI calls, of the large-count type in the _c form; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="datarep">in: text ended by a zero byte.</param>
+    /// <param name="read_conversion_fn">in: function that MPI calls, of the large-count type in the _c form; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="write_conversion_fn">in: function that MPI calls, of the large-count type in the _c form; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <param name="dtype_file_extent_fn">in: function that MPI calls.</param>
-    /// <param name="extra_state">in: pointer that MPI hands to the callbacks unchanged.</param>
+    /// <param name="extra_state">in: pointer that MPI passes to the callbacks unchanged.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Register_datarep(
@@ -3882,11 +3882,11 @@ public static unsafe partial class Mpi
 
     /// <summary>Adds a data representation for files, with its conversion functions.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 14.5.3.</remarks>
-    /// <param name="datarep">in: text that ends with a zero byte.</param>
-    /// <param name="read_conversion_fn">in: function that MPI calls, of the large-count type in the _c form; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="write_conversion_fn">in: function that MPI calls, of the large-count type in the _c form; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="datarep">in: text ended by a zero byte.</param>
+    /// <param name="read_conversion_fn">in: function that MPI calls, of the large-count type in the _c form; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="write_conversion_fn">in: function that MPI calls, of the large-count type in the _c form; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <param name="dtype_file_extent_fn">in: function that MPI calls.</param>
-    /// <param name="extra_state">in: pointer that MPI hands to the callbacks unchanged.</param>
+    /// <param name="extra_state">in: pointer that MPI passes to the callbacks unchanged.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Register_datarep_c(

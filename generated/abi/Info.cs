@@ -11,7 +11,7 @@ namespace MPINET.PInvoke;
 
 public static unsafe partial class Mpi
 {
-    /// <summary>Makes an empty info object.</summary>
+    /// <summary>Creates an empty info object.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 10, The Info Object.</remarks>
     /// <param name="info">out: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -28,10 +28,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes an info object that tells how the program was started.</summary>
+    /// <summary>Creates an info object about the start of the program.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 10, The Info Object.</remarks>
     /// <param name="argc">in: number of the program's arguments.</param>
-    /// <param name="argv">in: arguments of the program, argc of them; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="argv">in: arguments of the program, argc of them; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <param name="info">out: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -50,7 +50,7 @@ public static unsafe partial class Mpi
     /// <summary>Removes a key.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 10, The Info Object.</remarks>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
-    /// <param name="key">in: text that ends with a zero byte.</param>
+    /// <param name="key">in: text ended by a zero byte.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Info_delete(MPI_Info info, byte* key);
@@ -62,7 +62,7 @@ public static unsafe partial class Mpi
         return MPI_Info_delete(info, key_.Pointer);
     }
 
-    /// <summary>Makes a copy of an info object.</summary>
+    /// <summary>Duplicates an info object.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 10, The Info Object.</remarks>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="newinfo">out: info object, or MPI_INFO_NULL.</param>
@@ -80,7 +80,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives an info object up.</summary>
+    /// <summary>Frees an info object.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 10, The Info Object.</remarks>
     /// <param name="info">in and out: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -96,12 +96,12 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the value of a key, and whether there is one.</summary>
+    /// <summary>Returns the value of a key, and whether it exists.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. Deprecated since MPI-4.0. MPI-5.0, 16.3.</remarks>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
-    /// <param name="key">in: text that ends with a zero byte.</param>
+    /// <param name="key">in: text ended by a zero byte.</param>
     /// <param name="valuelen">in: length of an info value in bytes.</param>
-    /// <param name="value">out: text that ends with a zero byte, room for valuelen bytes.</param>
+    /// <param name="value">out: text ended by a zero byte, room for valuelen bytes.</param>
     /// <param name="flag">out: true or false.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -122,7 +122,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the number of keys.</summary>
+    /// <summary>Returns the number of keys.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 10, The Info Object.</remarks>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="nkeys">out: index of a key, counted from 0.</param>
@@ -140,11 +140,11 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the key with the given number.</summary>
+    /// <summary>Returns the key with the given number.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 10, The Info Object.</remarks>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="n">in: index of a key, counted from 0.</param>
-    /// <param name="key">out: text that ends with a zero byte, room for MPI_MAX_INFO_KEY bytes.</param>
+    /// <param name="key">out: text ended by a zero byte, room for MPI_MAX_INFO_KEY bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Info_get_nthkey(MPI_Info info, int n, byte* key);
@@ -161,12 +161,12 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the value of a key and the room that it needs, and whether there is one.</summary>
+    /// <summary>Returns the value of a key and the length that it needs, and whether there is one.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 10, The Info Object.</remarks>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
-    /// <param name="key">in: text that ends with a zero byte.</param>
+    /// <param name="key">in: text ended by a zero byte.</param>
     /// <param name="buflen">in and out: length of an info value in bytes.</param>
-    /// <param name="value">out: text that ends with a zero byte, room for buflen bytes.</param>
+    /// <param name="value">out: text ended by a zero byte, room for buflen bytes.</param>
     /// <param name="flag">out: true or false.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -188,10 +188,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the length of a key's value, and whether there is one.</summary>
+    /// <summary>Returns the length of a key's value, and whether it exists.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. Deprecated since MPI-4.0. MPI-5.0, 16.3.</remarks>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
-    /// <param name="key">in: text that ends with a zero byte.</param>
+    /// <param name="key">in: text ended by a zero byte.</param>
     /// <param name="valuelen">out: length of an info value in bytes.</param>
     /// <param name="flag">out: true or false.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -214,8 +214,8 @@ public static unsafe partial class Mpi
     /// <summary>Sets the value of a key.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 10, The Info Object.</remarks>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
-    /// <param name="key">in: text that ends with a zero byte.</param>
-    /// <param name="value">in: text that ends with a zero byte.</param>
+    /// <param name="key">in: text ended by a zero byte.</param>
+    /// <param name="value">in: text ended by a zero byte.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Info_set(MPI_Info info, byte* key, byte* value);

@@ -15,16 +15,16 @@ public readonly struct MPI_Message : IEquatable<MPI_Message>
 
     private MPI_Message(nint value) => this.value = value;
 
-    /// <summary>The handle that the bits stand for.</summary>
+    /// <summary>The handle for the bits.</summary>
     public static explicit operator MPI_Message(nint bits) => new(bits);
 
     /// <summary>The handle's bits.</summary>
     public static explicit operator nint(MPI_Message handle) => handle.value;
 
-    /// <summary>True when both are the same handle.</summary>
+    /// <summary>True for equal handles.</summary>
     public static bool operator ==(MPI_Message left, MPI_Message right) => left.value == right.value;
 
-    /// <summary>True when they are two handles.</summary>
+    /// <summary>True for different handles.</summary>
     public static bool operator !=(MPI_Message left, MPI_Message right) => left.value != right.value;
 
     /// <inheritdoc />

@@ -21,13 +21,13 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>Sends a message by way of the attached buffer, without waiting for the receiver.</summary>
+    /// <summary>Sends a message through the attached buffer, without waiting for the receiver.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 3.4.</remarks>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Bsend(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
@@ -55,13 +55,13 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>Sends a message by way of the attached buffer, without waiting for the receiver.</summary>
+    /// <summary>Sends a message through the attached buffer, without waiting for the receiver.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 3.4.</remarks>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Bsend_c(void* buf, long count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
@@ -97,13 +97,13 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Makes a persistent request for a buffered send.</summary>
-    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, 3.9.</remarks>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for a buffered send.</summary>
+    /// <remarks>Local: creates a request, which can be started repeatedly. Since MPI-1.0. MPI-5.0, 3.9.</remarks>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -167,13 +167,13 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Makes a persistent request for a buffered send.</summary>
-    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, 3.9.</remarks>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for a buffered send.</summary>
+    /// <remarks>Local: creates a request, which can be started repeatedly. Since MPI-4.0. MPI-5.0, 3.9.</remarks>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -226,17 +226,17 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Lends MPI a buffer for buffered sends.</summary>
+    /// <summary>Attaches a buffer for buffered sends.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 3.6.</remarks>
-    /// <param name="buffer">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buffer">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="size">in: size in bytes, 0 or more.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Buffer_attach(void* buffer, int size);
 
-    /// <summary>Lends MPI a buffer for buffered sends.</summary>
+    /// <summary>Attaches a buffer for buffered sends.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 3.6.</remarks>
-    /// <param name="buffer">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buffer">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="size">in: size in bytes, 0 or more.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -245,7 +245,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Buffer_detach", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Buffer_detach(void* buffer_addr, int* size);
 
-    /// <summary>Takes back the buffer for buffered sends once all its messages are on their way.</summary>
+    /// <summary>Waits until all messages in the buffer for buffered sends are on their way, and detaches it.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.6.</remarks>
     /// <param name="buffer_addr">out: address of a variable that receives the address of the buffer that was attached.</param>
     /// <param name="size">out: size in bytes.</param>
@@ -280,7 +280,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Buffer_detach_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Buffer_detach_c(void* buffer_addr, long* size);
 
-    /// <summary>Takes back the buffer for buffered sends once all its messages are on their way.</summary>
+    /// <summary>Waits until all messages in the buffer for buffered sends are on their way, and detaches it.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 3.6.</remarks>
     /// <param name="buffer_addr">out: address of a variable that receives the address of the buffer that was attached.</param>
     /// <param name="size">out: size in bytes.</param>
@@ -337,7 +337,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Buffer_iflush(MPI_Request* request);
 
     /// <summary>Starts to wait for the messages in the buffer for buffered sends.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.1. MPI-5.0, 3.6.</remarks>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.1. MPI-5.0, 3.6.</remarks>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Buffer_iflush(MPI_Request* request) =>
@@ -368,7 +368,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Cancel", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Cancel(MPI_Request* request);
 
-    /// <summary>Asks for an operation to be cancelled; the request must still be completed.</summary>
+    /// <summary>Requests the cancellation of an operation; the request must still be completed.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 3.8.4.</remarks>
     /// <param name="request">in: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -387,19 +387,19 @@ public static unsafe partial class Mpi
         return call.End(Native_MPI_Cancel(request));
     }
 
-    /// <summary>Lends a communicator a buffer of its own for buffered sends.</summary>
+    /// <summary>Attaches a buffer to a communicator, for its buffered sends.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 3.6.</remarks>
     /// <param name="comm">in: communicator.</param>
-    /// <param name="buffer">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buffer">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="size">in: size in bytes, 0 or more.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Comm_attach_buffer(MPI_Comm comm, void* buffer, int size);
 
-    /// <summary>Lends a communicator a buffer of its own for buffered sends.</summary>
+    /// <summary>Attaches a buffer to a communicator, for its buffered sends.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 3.6.</remarks>
     /// <param name="comm">in: communicator.</param>
-    /// <param name="buffer">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buffer">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="size">in: size in bytes, 0 or more.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -408,7 +408,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Comm_detach_buffer", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Comm_detach_buffer(MPI_Comm comm, void* buffer_addr, int* size);
 
-    /// <summary>Takes back a communicator's buffer once all its messages are on their way.</summary>
+    /// <summary>Waits until all messages in a communicator's buffer are on their way, and detaches it.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, 3.6.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="buffer_addr">out: address of a variable that receives the address of the buffer that was attached.</param>
@@ -444,7 +444,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Comm_detach_buffer_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Comm_detach_buffer_c(MPI_Comm comm, void* buffer_addr, long* size);
 
-    /// <summary>Takes back a communicator's buffer once all its messages are on their way.</summary>
+    /// <summary>Waits until all messages in a communicator's buffer are on their way, and detaches it.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, 3.6.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="buffer_addr">out: address of a variable that receives the address of the buffer that was attached.</param>
@@ -505,7 +505,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Comm_iflush_buffer(MPI_Comm comm, MPI_Request* request);
 
     /// <summary>Starts to wait for the messages in a communicator's buffer.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.1. MPI-5.0, 3.6.</remarks>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.1. MPI-5.0, 3.6.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -534,7 +534,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the number of elements received, MPI_UNDEFINED when it is not a whole number.</summary>
+    /// <summary>Returns the number of elements received; MPI_UNDEFINED if it is not a whole number.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 3.2.5.</remarks>
     /// <param name="status">in: status of a received or completed operation.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -554,7 +554,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the number of elements received, MPI_UNDEFINED when it is not a whole number.</summary>
+    /// <summary>Returns the number of elements received; MPI_UNDEFINED if it is not a whole number.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 3.2.5.</remarks>
     /// <param name="status">in: status of a received or completed operation.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -585,13 +585,13 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts to send a message by way of the attached buffer.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, 3.7.2.</remarks>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts to send a message through the attached buffer.</summary>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-1.0. MPI-5.0, 3.7.2.</remarks>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -655,13 +655,13 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts to send a message by way of the attached buffer.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.7.2.</remarks>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts to send a message through the attached buffer.</summary>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 3.7.2.</remarks>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -724,14 +724,14 @@ public static unsafe partial class Mpi
         MPI_Status* status
     );
 
-    /// <summary>Tells whether a matching message is there and, when it is, sets it aside.</summary>
+    /// <summary>Tests for a matching message and, if there is one, sets it aside.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 3.8.2.</remarks>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="flag">out: true or false.</param>
     /// <param name="message">out: message that a matching probe found.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Improbe(
         int source,
@@ -814,8 +814,8 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to receive a message that a matching probe has set aside.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, 3.8.3.</remarks>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-3.0. MPI-5.0, 3.8.3.</remarks>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="message">in and out: message that a matching probe found.</param>
@@ -875,8 +875,8 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to receive a message that a matching probe has set aside.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.8.3.</remarks>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 3.8.3.</remarks>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="message">in and out: message that a matching probe found.</param>
@@ -929,13 +929,13 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Iprobe", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Iprobe(int source, int tag, MPI_Comm comm, int* flag, MPI_Status* status);
 
-    /// <summary>Tells whether a matching message can be received, without receiving it.</summary>
+    /// <summary>Tests whether a matching message can be received, without receiving it.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 3.8.1.</remarks>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="flag">out: true or false.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Iprobe(int source, int tag, MPI_Comm comm, int* flag, MPI_Status* status) =>
         CallObserver.IsOn ? Observed_MPI_Iprobe(source, tag, comm, flag, status) : Native_MPI_Iprobe(source, tag, comm, flag, status);
@@ -988,12 +988,12 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to receive a message.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, 3.7.2.</remarks>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-1.0. MPI-5.0, 3.7.2.</remarks>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1058,12 +1058,12 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to receive a message.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.7.2.</remarks>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 3.7.2.</remarks>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1127,13 +1127,13 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts to send a message for which the receive must already be waiting.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, 3.7.2.</remarks>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts to send a message whose receive must already be posted.</summary>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-1.0. MPI-5.0, 3.7.2.</remarks>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1197,13 +1197,13 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts to send a message for which the receive must already be waiting.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.7.2.</remarks>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts to send a message whose receive must already be posted.</summary>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 3.7.2.</remarks>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1268,12 +1268,12 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to send a message.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, 3.7.2.</remarks>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-1.0. MPI-5.0, 3.7.2.</remarks>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1338,12 +1338,12 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to send a message.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.7.2.</remarks>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 3.7.2.</remarks>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1413,17 +1413,17 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to send one message and to receive another.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.7.2.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 3.7.2.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1508,17 +1508,17 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to send one message and to receive another.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.7.2.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 3.7.2.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1600,14 +1600,14 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to send a message and to receive another into the same buffer.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.7.2.</remarks>
-    /// <param name="buf">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 3.7.2.</remarks>
+    /// <param name="buf">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1680,14 +1680,14 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to send a message and to receive another into the same buffer.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.7.2.</remarks>
-    /// <param name="buf">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 3.7.2.</remarks>
+    /// <param name="buf">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1757,13 +1757,13 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts to send a message; the request completes when the receiver has begun to take it.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, 3.7.2.</remarks>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts to send a message; the request completes when the receiver has begun to receive it.</summary>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-1.0. MPI-5.0, 3.7.2.</remarks>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1827,13 +1827,13 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts to send a message; the request completes when the receiver has begun to take it.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.7.2.</remarks>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts to send a message; the request completes when the receiver has begun to receive it.</summary>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 3.7.2.</remarks>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1897,11 +1897,11 @@ public static unsafe partial class Mpi
 
     /// <summary>Waits for a matching message and sets it aside, so that only its handle can receive it.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, 3.8.2.</remarks>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="message">out: message that a matching probe found.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Mprobe(int source, int tag, MPI_Comm comm, MPI_Message* message, MPI_Status* status) =>
         CallObserver.IsOn ? Observed_MPI_Mprobe(source, tag, comm, message, status) : Native_MPI_Mprobe(source, tag, comm, message, status);
@@ -1953,11 +1953,11 @@ public static unsafe partial class Mpi
 
     /// <summary>Receives a message that a matching probe has set aside.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, 3.8.3.</remarks>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="message">in and out: message that a matching probe found.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Mrecv(void* buf, int count, MPI_Datatype datatype, MPI_Message* message, MPI_Status* status) =>
         CallObserver.IsOn ? Observed_MPI_Mrecv(buf, count, datatype, message, status) : Native_MPI_Mrecv(buf, count, datatype, message, status);
@@ -2027,11 +2027,11 @@ public static unsafe partial class Mpi
 
     /// <summary>Receives a message that a matching probe has set aside.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 3.8.3.</remarks>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="message">in and out: message that a matching probe found.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Mrecv_c(
         void* buf,
@@ -2101,10 +2101,10 @@ public static unsafe partial class Mpi
 
     /// <summary>Waits until a matching message can be received, without receiving it.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.8.1.</remarks>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
     /// <param name="comm">in: communicator.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Probe(int source, int tag, MPI_Comm comm, MPI_Status* status) =>
         CallObserver.IsOn ? Observed_MPI_Probe(source, tag, comm, status) : Native_MPI_Probe(source, tag, comm, status);
@@ -2144,15 +2144,15 @@ public static unsafe partial class Mpi
         MPI_Status* status
     );
 
-    /// <summary>Receives a message and waits until it is there.</summary>
+    /// <summary>Receives a message and waits for its arrival.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.2.4.</remarks>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
     /// <param name="comm">in: communicator.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Recv(
         void* buf,
@@ -2218,15 +2218,15 @@ public static unsafe partial class Mpi
         MPI_Status* status
     );
 
-    /// <summary>Receives a message and waits until it is there.</summary>
+    /// <summary>Receives a message and waits for its arrival.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 3.2.4.</remarks>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
     /// <param name="comm">in: communicator.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Recv_c(
         void* buf,
@@ -2292,13 +2292,13 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Makes a persistent request for a receive.</summary>
-    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, 3.9.</remarks>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for a receive.</summary>
+    /// <remarks>Local: creates a request, which can be started repeatedly. Since MPI-1.0. MPI-5.0, 3.9.</remarks>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2362,13 +2362,13 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Makes a persistent request for a receive.</summary>
-    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, 3.9.</remarks>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for a receive.</summary>
+    /// <remarks>Local: creates a request, which can be started repeatedly. Since MPI-4.0. MPI-5.0, 3.9.</remarks>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2424,7 +2424,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Request_free", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Request_free(MPI_Request* request);
 
-    /// <summary>Gives a request up; its operation still runs to its end.</summary>
+    /// <summary>Frees a request; its operation still completes.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 3.7.3.</remarks>
     /// <param name="request">in and out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2455,11 +2455,11 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Request_get_status", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Request_get_status(MPI_Request request, int* flag, MPI_Status* status);
 
-    /// <summary>Tells whether a request is complete, without completing it.</summary>
+    /// <summary>Tests whether a request is complete, without completing it.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 3.7.6.</remarks>
     /// <param name="request">in: request.</param>
     /// <param name="flag">out: true or false.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Request_get_status(MPI_Request request, int* flag, MPI_Status* status) =>
         CallObserver.IsOn ? Observed_MPI_Request_get_status(request, flag, status) : Native_MPI_Request_get_status(request, flag, status);
@@ -2500,12 +2500,12 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Tells whether all the requests are complete, without completing them.</summary>
+    /// <summary>Tests whether all the requests are complete, without completing them.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 3.7.6.</remarks>
     /// <param name="count">in: number of array elements, 0 or more.</param>
     /// <param name="array_of_requests">in: request, count of them.</param>
     /// <param name="flag">out: true or false.</param>
-    /// <param name="array_of_statuses">out: status of a received or completed operation, count of them; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="array_of_statuses">out: status of a received or completed operation, count of them; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Request_get_status_all(
@@ -2530,13 +2530,13 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Tells whether one of the requests is complete, without completing it.</summary>
+    /// <summary>Tests whether one of the requests is complete, without completing it.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 3.7.6.</remarks>
     /// <param name="count">in: number of array elements, 0 or more.</param>
     /// <param name="array_of_requests">in: request, count of them.</param>
     /// <param name="index">out: index, counted from 0.</param>
     /// <param name="flag">out: true or false.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Request_get_status_any(
@@ -2585,13 +2585,13 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Tells which of the requests are complete, without completing them.</summary>
+    /// <summary>Tests which of the requests are complete, without completing them.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 3.7.6.</remarks>
     /// <param name="incount">in: number of array elements, 0 or more.</param>
     /// <param name="array_of_requests">in: request, incount of them.</param>
     /// <param name="outcount">out: number of array elements.</param>
     /// <param name="array_of_indices">out: index, counted from 0, incount of them.</param>
-    /// <param name="array_of_statuses">out: status of a received or completed operation, incount of them; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="array_of_statuses">out: status of a received or completed operation, incount of them; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Request_get_status_some(
@@ -2628,13 +2628,13 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>Sends a message for which the receive must already be waiting.</summary>
+    /// <summary>Sends a message whose receive must already be posted.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.4.</remarks>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Rsend(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
@@ -2664,13 +2664,13 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>Sends a message for which the receive must already be waiting.</summary>
+    /// <summary>Sends a message whose receive must already be posted.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 3.4.</remarks>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Rsend_c(void* buf, long count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
@@ -2708,13 +2708,13 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Makes a persistent request for a ready send.</summary>
-    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, 3.9.</remarks>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for a ready send.</summary>
+    /// <remarks>Local: creates a request, which can be started repeatedly. Since MPI-1.0. MPI-5.0, 3.9.</remarks>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2778,13 +2778,13 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Makes a persistent request for a ready send.</summary>
-    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, 3.9.</remarks>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for a ready send.</summary>
+    /// <remarks>Local: creates a request, which can be started repeatedly. Since MPI-4.0. MPI-5.0, 3.9.</remarks>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2847,13 +2847,13 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>Sends a message and returns when the buffer may be used again.</summary>
+    /// <summary>Sends a message and returns when the buffer can be reused.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.2.1.</remarks>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Send(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
@@ -2883,13 +2883,13 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>Sends a message and returns when the buffer may be used again.</summary>
+    /// <summary>Sends a message and returns when the buffer can be reused.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 3.2.1.</remarks>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Send_c(void* buf, long count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
@@ -2927,13 +2927,13 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Makes a persistent request for a send, to be started as often as wanted.</summary>
-    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, 3.9.</remarks>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for a send, which can be started repeatedly.</summary>
+    /// <remarks>Local: creates a request, which can be started repeatedly. Since MPI-1.0. MPI-5.0, 3.9.</remarks>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2997,13 +2997,13 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Makes a persistent request for a send, to be started as often as wanted.</summary>
-    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, 3.9.</remarks>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for a send, which can be started repeatedly.</summary>
+    /// <remarks>Local: creates a request, which can be started repeatedly. Since MPI-4.0. MPI-5.0, 3.9.</remarks>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3072,20 +3072,20 @@ public static unsafe partial class Mpi
         MPI_Status* status
     );
 
-    /// <summary>Sends one message and receives another, without the danger of a deadlock between the two.</summary>
+    /// <summary>Sends one message and receives another, without a deadlock between the two.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.2.7.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
     /// <param name="comm">in: communicator.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Sendrecv(
         void* sendbuf,
@@ -3169,20 +3169,20 @@ public static unsafe partial class Mpi
         MPI_Status* status
     );
 
-    /// <summary>Sends one message and receives another, without the danger of a deadlock between the two.</summary>
+    /// <summary>Sends one message and receives another, without a deadlock between the two.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 3.2.7.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
     /// <param name="comm">in: communicator.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Sendrecv_c(
         void* sendbuf,
@@ -3267,15 +3267,15 @@ public static unsafe partial class Mpi
 
     /// <summary>Sends a message and receives another into the same buffer.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.2.7.</remarks>
-    /// <param name="buf">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
     /// <param name="comm">in: communicator.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Sendrecv_replace(
         void* buf,
@@ -3349,15 +3349,15 @@ public static unsafe partial class Mpi
 
     /// <summary>Sends a message and receives another into the same buffer.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 3.2.7.</remarks>
-    /// <param name="buf">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
     /// <param name="comm">in: communicator.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Sendrecv_replace_c(
         void* buf,
@@ -3418,19 +3418,19 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Lends a session a buffer of its own for buffered sends.</summary>
+    /// <summary>Attaches a buffer to a session, for its buffered sends.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 3.6.</remarks>
     /// <param name="session">in: session.</param>
-    /// <param name="buffer">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buffer">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="size">in: size in bytes, 0 or more.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Session_attach_buffer(MPI_Session session, void* buffer, int size);
 
-    /// <summary>Lends a session a buffer of its own for buffered sends.</summary>
+    /// <summary>Attaches a buffer to a session, for its buffered sends.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 3.6.</remarks>
     /// <param name="session">in: session.</param>
-    /// <param name="buffer">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buffer">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="size">in: size in bytes, 0 or more.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -3439,7 +3439,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Session_detach_buffer", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Session_detach_buffer(MPI_Session session, void* buffer_addr, int* size);
 
-    /// <summary>Takes back a session's buffer once all its messages are on their way.</summary>
+    /// <summary>Waits until all messages in a session's buffer are on their way, and detaches it.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, 3.6.</remarks>
     /// <param name="session">in: session.</param>
     /// <param name="buffer_addr">out: address of a variable that receives the address of the buffer that was attached.</param>
@@ -3475,7 +3475,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Session_detach_buffer_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Session_detach_buffer_c(MPI_Session session, void* buffer_addr, long* size);
 
-    /// <summary>Takes back a session's buffer once all its messages are on their way.</summary>
+    /// <summary>Waits until all messages in a session's buffer are on their way, and detaches it.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, 3.6.</remarks>
     /// <param name="session">in: session.</param>
     /// <param name="buffer_addr">out: address of a variable that receives the address of the buffer that was attached.</param>
@@ -3534,7 +3534,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Session_iflush_buffer(MPI_Session session, MPI_Request* request);
 
     /// <summary>Starts to wait for the messages in a session's buffer.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.1. MPI-5.0, 3.6.</remarks>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.1. MPI-5.0, 3.6.</remarks>
     /// <param name="session">in: session.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3573,13 +3573,13 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>Sends a message and returns when the receiver has begun to take it.</summary>
+    /// <summary>Sends a message and returns when the receiver has begun to receive it.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.4.</remarks>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Ssend(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
@@ -3609,13 +3609,13 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>Sends a message and returns when the receiver has begun to take it.</summary>
+    /// <summary>Sends a message and returns when the receiver has begun to receive it.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 3.4.</remarks>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Ssend_c(void* buf, long count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
@@ -3653,13 +3653,13 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Makes a persistent request for a synchronous send.</summary>
-    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, 3.9.</remarks>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for a synchronous send.</summary>
+    /// <remarks>Local: creates a request, which can be started repeatedly. Since MPI-1.0. MPI-5.0, 3.9.</remarks>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3723,13 +3723,13 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Makes a persistent request for a synchronous send.</summary>
-    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, 3.9.</remarks>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for a synchronous send.</summary>
+    /// <remarks>Local: creates a request, which can be started repeatedly. Since MPI-4.0. MPI-5.0, 3.9.</remarks>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3786,7 +3786,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Start(MPI_Request* request);
 
     /// <summary>Starts the operation of a persistent request.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, 3.9.</remarks>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-1.0. MPI-5.0, 3.9.</remarks>
     /// <param name="request">in and out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Start(MPI_Request* request) =>
@@ -3817,7 +3817,7 @@ public static unsafe partial class Mpi
     private static extern int Native_MPI_Startall(int count, MPI_Request* array_of_requests);
 
     /// <summary>Starts the operations of several persistent requests.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, 3.9.</remarks>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-1.0. MPI-5.0, 3.9.</remarks>
     /// <param name="count">in: number of array elements, 0 or more.</param>
     /// <param name="array_of_requests">in and out: request, count of them.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3836,10 +3836,10 @@ public static unsafe partial class Mpi
         return call.End(Native_MPI_Startall(count, array_of_requests));
     }
 
-    /// <summary>Gives the error code kept in a status.</summary>
+    /// <summary>Returns the error code of a status.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 3.2.5.</remarks>
     /// <param name="status">in: status of a received or completed operation.</param>
-    /// <param name="err">out: error code; MPI_SUCCESS (0) when all went well.</param>
+    /// <param name="err">out: error code; MPI_SUCCESS (0) on success.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Status_get_error(MPI_Status* status, int* err);
@@ -3855,10 +3855,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the rank that the message came from.</summary>
+    /// <summary>Returns the source rank of the message.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 3.2.5.</remarks>
     /// <param name="status">in: status of a received or completed operation.</param>
-    /// <param name="source">out: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="source">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Status_get_source(MPI_Status* status, int* source);
@@ -3874,10 +3874,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the message's tag.</summary>
+    /// <summary>Returns the tag of the message.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 3.2.5.</remarks>
     /// <param name="status">in: status of a received or completed operation.</param>
-    /// <param name="tag">out: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+    /// <param name="tag">out: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Status_get_tag(MPI_Status* status, int* tag);
@@ -3896,11 +3896,11 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Test", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Test(MPI_Request* request, int* flag, MPI_Status* status);
 
-    /// <summary>Tells whether a request is complete, and completes it when it is.</summary>
+    /// <summary>Tests whether a request is complete, and completes it if so.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 3.7.3.</remarks>
     /// <param name="request">in and out: request.</param>
     /// <param name="flag">out: true or false.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Test(MPI_Request* request, int* flag, MPI_Status* status) =>
         CallObserver.IsOn ? Observed_MPI_Test(request, flag, status) : Native_MPI_Test(request, flag, status);
@@ -3943,7 +3943,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Tells whether the operation of a status was cancelled.</summary>
+    /// <summary>Tests whether the operation of a status was cancelled.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 3.8.4.</remarks>
     /// <param name="status">in: status of a received or completed operation.</param>
     /// <param name="flag">out: true or false.</param>
@@ -3970,12 +3970,12 @@ public static unsafe partial class Mpi
         MPI_Status* array_of_statuses
     );
 
-    /// <summary>Tells whether all the requests are complete, and completes them when they are.</summary>
+    /// <summary>Tests whether all the requests are complete, and completes them if so.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 3.7.5.</remarks>
     /// <param name="count">in: number of array elements, 0 or more.</param>
     /// <param name="array_of_requests">in and out: request, count of them.</param>
     /// <param name="flag">out: true or false.</param>
-    /// <param name="array_of_statuses">out: status of a received or completed operation, count of them; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="array_of_statuses">out: status of a received or completed operation, count of them; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Testall(int count, MPI_Request* array_of_requests, int* flag, MPI_Status* array_of_statuses) =>
         CallObserver.IsOn ? Observed_MPI_Testall(count, array_of_requests, flag, array_of_statuses) : Native_MPI_Testall(count, array_of_requests, flag, array_of_statuses);
@@ -4023,13 +4023,13 @@ public static unsafe partial class Mpi
         MPI_Status* status
     );
 
-    /// <summary>Tells whether one of the requests is complete, and which.</summary>
+    /// <summary>Tests whether one of the requests is complete, and returns its index.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 3.7.5.</remarks>
     /// <param name="count">in: number of array elements, 0 or more.</param>
     /// <param name="array_of_requests">in and out: request, count of them.</param>
     /// <param name="index">out: index, counted from 0.</param>
     /// <param name="flag">out: true or false.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Testany(int count, MPI_Request* array_of_requests, int* index, int* flag, MPI_Status* status) =>
         CallObserver.IsOn ? Observed_MPI_Testany(count, array_of_requests, index, flag, status) : Native_MPI_Testany(count, array_of_requests, index, flag, status);
@@ -4101,13 +4101,13 @@ public static unsafe partial class Mpi
         MPI_Status* array_of_statuses
     );
 
-    /// <summary>Completes those of the requests that are complete by now and tells which they are.</summary>
+    /// <summary>Completes those of the requests that are complete already, and returns their indices.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 3.7.5.</remarks>
     /// <param name="incount">in: number of array elements, 0 or more.</param>
     /// <param name="array_of_requests">in and out: request, incount of them.</param>
     /// <param name="outcount">out: number of array elements.</param>
     /// <param name="array_of_indices">out: index, counted from 0, incount of them.</param>
-    /// <param name="array_of_statuses">out: status of a received or completed operation, incount of them; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="array_of_statuses">out: status of a received or completed operation, incount of them; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Testsome(
         int incount,
@@ -4160,7 +4160,7 @@ public static unsafe partial class Mpi
     /// <summary>Waits until a request is complete.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.7.3.</remarks>
     /// <param name="request">in and out: request.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Wait(MPI_Request* request, MPI_Status* status) =>
         CallObserver.IsOn ? Observed_MPI_Wait(request, status) : Native_MPI_Wait(request, status);
@@ -4210,7 +4210,7 @@ public static unsafe partial class Mpi
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.7.5.</remarks>
     /// <param name="count">in: number of array elements, 0 or more.</param>
     /// <param name="array_of_requests">in and out: request, count of them.</param>
-    /// <param name="array_of_statuses">out: status of a received or completed operation, count of them; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="array_of_statuses">out: status of a received or completed operation, count of them; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Waitall(int count, MPI_Request* array_of_requests, MPI_Status* array_of_statuses) =>
         CallObserver.IsOn ? Observed_MPI_Waitall(count, array_of_requests, array_of_statuses) : Native_MPI_Waitall(count, array_of_requests, array_of_statuses);
@@ -4237,12 +4237,12 @@ public static unsafe partial class Mpi
         MPI_Status* status
     );
 
-    /// <summary>Waits until one of the requests is complete and tells which.</summary>
+    /// <summary>Waits until one of the requests is complete and returns its index.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.7.5.</remarks>
     /// <param name="count">in: number of array elements, 0 or more.</param>
     /// <param name="array_of_requests">in and out: request, count of them.</param>
     /// <param name="index">out: index, counted from 0.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Waitany(int count, MPI_Request* array_of_requests, int* index, MPI_Status* status) =>
         CallObserver.IsOn ? Observed_MPI_Waitany(count, array_of_requests, index, status) : Native_MPI_Waitany(count, array_of_requests, index, status);
@@ -4292,13 +4292,13 @@ public static unsafe partial class Mpi
         MPI_Status* array_of_statuses
     );
 
-    /// <summary>Waits until at least one of the requests is complete and tells which are.</summary>
+    /// <summary>Waits until at least one of the requests is complete and returns the indices of the complete ones.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.7.5.</remarks>
     /// <param name="incount">in: number of array elements, 0 or more.</param>
     /// <param name="array_of_requests">in and out: request, incount of them.</param>
     /// <param name="outcount">out: number of array elements.</param>
     /// <param name="array_of_indices">out: index, counted from 0, incount of them.</param>
-    /// <param name="array_of_statuses">out: status of a received or completed operation, incount of them; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="array_of_statuses">out: status of a received or completed operation, incount of them; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Waitsome(
         int incount,

@@ -13,7 +13,7 @@ public static unsafe partial class MPI
 {
     public unsafe partial class Cartcomm
     {
-        /// <summary>Makes a copy of a communicator whose messages never meet those of the first.</summary>
+        /// <summary>Duplicates a communicator; messages of the copy are separate.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 7.4.2. In C: MPI_Comm_dup.</remarks>
         /// <returns>Communicator.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -29,7 +29,7 @@ public static unsafe partial class MPI
             return new Cartcomm(newcomm_, errors);
         }
 
-        /// <summary>Makes a copy of a communicator, with hints of its own.</summary>
+        /// <summary>Duplicates a communicator, with its own hints.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 7.4.2. In C: MPI_Comm_dup_with_info.</remarks>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <returns>Communicator.</returns>

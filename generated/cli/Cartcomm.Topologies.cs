@@ -13,9 +13,9 @@ public static unsafe partial class MPI
 {
     public unsafe partial class Cartcomm
     {
-        /// <summary>Gives the coordinates of a rank.</summary>
+        /// <summary>Returns the coordinates of a rank.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5. In C: MPI_Cart_coords.</remarks>
-        /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
         /// <param name="maxdims">in: number of array elements.</param>
         /// <param name="coords">out: coordinate in the grid, 0 up to the dimension less one, maxdims of them.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -33,7 +33,7 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Gives the dimensions of a grid, whether they wrap round, and one's own coordinates.</summary>
+        /// <summary>Returns the dimensions of a grid, their periodicity, and the caller's coordinates.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5. In C: MPI_Cart_get.</remarks>
         /// <param name="maxdims">in: number of array elements.</param>
         /// <param name="dims">out: number of processes along a dimension, or of steps, maxdims of them.</param>
@@ -59,12 +59,12 @@ public static unsafe partial class MPI
             Logicals.Copy(periodsFlags, periods);
         }
 
-        /// <summary>Suggests a rank that suits the machine for a process of a grid.</summary>
+        /// <summary>Suggests a rank suited to the machine for a process of a grid.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 8.5.8. In C: MPI_Cart_map.</remarks>
         /// <param name="ndims">in: number of dimensions, 0 or more.</param>
         /// <param name="dims">in: number of processes along a dimension, or of steps, ndims of them.</param>
         /// <param name="periods">in: true or false, ndims of them.</param>
-        /// <returns>Rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</returns>
+        /// <returns>Rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public int Map(int ndims, int[] dims, bool[] periods)
         {
@@ -85,10 +85,10 @@ public static unsafe partial class MPI
             return newrank_;
         }
 
-        /// <summary>Gives the rank at the given coordinates.</summary>
+        /// <summary>Returns the rank at the given coordinates.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5. In C: MPI_Cart_rank.</remarks>
         /// <param name="coords">in: coordinate in the grid, 0 up to the dimension less one, one for each process or block.</param>
-        /// <returns>Rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</returns>
+        /// <returns>Rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public int Get_cart_rank(int[] coords)
         {
@@ -111,8 +111,8 @@ public static unsafe partial class MPI
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.6. In C: MPI_Cart_shift.</remarks>
         /// <param name="direction">in: index, counted from 0.</param>
         /// <param name="disp">in: number of processes along a dimension, or of steps.</param>
-        /// <param name="rank_source">out: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="rank_dest">out: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="rank_source">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="rank_dest">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Shift(int direction, int disp, out int rank_source, out int rank_dest)
         {
@@ -151,7 +151,7 @@ public static unsafe partial class MPI
             return new Cartcomm(newcomm_, errors);
         }
 
-        /// <summary>Gives the number of dimensions of a grid.</summary>
+        /// <summary>Returns the number of dimensions of a grid.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5. In C: MPI_Cartdim_get.</remarks>
         /// <returns>Number of dimensions, 0 or more.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>

@@ -29,7 +29,7 @@ public static unsafe partial class MPI
             return SUCCESS;
         }
 
-        /// <summary>A copy function that gives the copy the same object.</summary>
+        /// <summary>A copy function that passes the same object to the copy.</summary>
         /// <returns>MPI.SUCCESS.</returns>
         public static int DUP_FN(
             MPI.Comm comm,
@@ -49,11 +49,11 @@ public static unsafe partial class MPI
         /// <returns>MPI.SUCCESS.</returns>
         public static int NULL_DELETE_FN(MPI.Comm comm, int keyval, object? attribute_val, object? extra_state) => SUCCESS;
 
-        /// <summary>Makes a key for attributes, whose values are objects.</summary>
+        /// <summary>Creates a key for attributes, whose values are objects.</summary>
         /// <remarks>Local. In C: MPI_Comm_create_keyval. MPI-5.0, 7.7.2.</remarks>
-        /// <param name="copy_fn">in: called for the attribute when its object is duplicated; NULL_COPY_FN and DUP_FN are two.</param>
-        /// <param name="delete_fn">in: called when the attribute is deleted; NULL_DELETE_FN is one.</param>
-        /// <param name="extra_state">in: handed to both.</param>
+        /// <param name="copy_fn">in: called for the attribute when its object is duplicated, such as NULL_COPY_FN or DUP_FN.</param>
+        /// <param name="delete_fn">in: called when the attribute is deleted, such as NULL_DELETE_FN.</param>
+        /// <param name="extra_state">in: passed to both.</param>
         /// <returns>The key.</returns>
         public static int Create_keyval(
             AttributeCopyFunction copy_fn,
@@ -82,7 +82,7 @@ public static unsafe partial class MPI
             return created;
         }
 
-        /// <summary>Frees a key; attributes that have it stay until they are deleted.</summary>
+        /// <summary>Frees a key; its attributes remain until they are deleted.</summary>
         /// <remarks>Local. In C: MPI_Comm_free_keyval. MPI-5.0, 7.7.2.</remarks>
         /// <param name="keyval">in and out: the key, which becomes KEYVAL_INVALID.</param>
         public static void Free_keyval(ref int keyval)
@@ -98,7 +98,7 @@ public static unsafe partial class MPI
             AttributeKeys.OfComm.Remove(freed);
         }
 
-        /// <summary>Attaches an object; one that was there under the same key is deleted first.</summary>
+        /// <summary>Attaches an object; a previous one with the same key is deleted first.</summary>
         /// <remarks>Local. In C: MPI_Comm_set_attr. MPI-5.0, 7.7.2.</remarks>
         /// <param name="keyval">in: the key.</param>
         /// <param name="attribute_val">in: the object; an address (IntPtr) for a key that the P/Invoke tier has made.</param>
@@ -111,11 +111,11 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Gets an attached object, or one of the attributes that MPI itself attaches.</summary>
+        /// <summary>Returns an attached object, or one of the attributes that MPI itself attaches.</summary>
         /// <remarks>Local. In C: MPI_Comm_get_attr. MPI-5.0, 7.7.2.</remarks>
         /// <param name="keyval">in: the key.</param>
         /// <param name="attribute_val">out: the object. TAG_UB, HOST, IO, WTIME_IS_GLOBAL, UNIVERSE_SIZE, APPNUM and LASTUSEDCODE give an int.</param>
-        /// <returns>True where an attribute of that key is attached.</returns>
+        /// <returns>True if an attribute with the key is attached.</returns>
         public bool Get_attr(int keyval, out object? attribute_val)
         {
             void* value = null;

@@ -15,10 +15,10 @@ public static unsafe partial class MPI
     {
         /// <summary>Gathers blocks of equal size from every process at every process.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.7. In C: MPI_Allgather.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -40,10 +40,10 @@ public static unsafe partial class MPI
 
         /// <summary>Gathers blocks of equal size from every process at every process.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.7. In C: MPI_Allgather_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -69,12 +69,12 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Makes a persistent request for what MPI_Allgather does: gathers blocks of equal size from every process at every process.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.5. In C: MPI_Allgather_init.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Creates a persistent request for MPI_Allgather, which gathers blocks of equal size from every process at every process.</summary>
+        /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.5. In C: MPI_Allgather_init.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
@@ -100,12 +100,12 @@ public static unsafe partial class MPI
             return new Prequest(request_, errors);
         }
 
-        /// <summary>Makes a persistent request for what MPI_Allgather does: gathers blocks of equal size from every process at every process.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.5. In C: MPI_Allgather_init_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Creates a persistent request for MPI_Allgather, which gathers blocks of equal size from every process at every process.</summary>
+        /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.5. In C: MPI_Allgather_init_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
@@ -138,10 +138,10 @@ public static unsafe partial class MPI
 
         /// <summary>Gathers blocks of any size from every process at every process.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.7. In C: MPI_Allgatherv.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
         /// <param name="recvtype">in: datatype.</param>
@@ -171,10 +171,10 @@ public static unsafe partial class MPI
 
         /// <summary>Gathers blocks of any size from every process at every process.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.7. In C: MPI_Allgatherv_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
         /// <param name="recvtype">in: datatype.</param>
@@ -208,12 +208,12 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Makes a persistent request for what MPI_Allgatherv does: gathers blocks of any size from every process at every process.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.5. In C: MPI_Allgatherv_init.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Creates a persistent request for MPI_Allgatherv, which gathers blocks of any size from every process at every process.</summary>
+        /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.5. In C: MPI_Allgatherv_init.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
         /// <param name="recvtype">in: datatype.</param>
@@ -245,12 +245,12 @@ public static unsafe partial class MPI
             return new Prequest(request_, errors) { whenCompleted = held.Release };
         }
 
-        /// <summary>Makes a persistent request for what MPI_Allgatherv does: gathers blocks of any size from every process at every process.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.5. In C: MPI_Allgatherv_init_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Creates a persistent request for MPI_Allgatherv, which gathers blocks of any size from every process at every process.</summary>
+        /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.5. In C: MPI_Allgatherv_init_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
         /// <param name="recvtype">in: datatype.</param>
@@ -287,10 +287,10 @@ public static unsafe partial class MPI
             return new Prequest(request_, errors) { whenCompleted = held.Release };
         }
 
-        /// <summary>Combines the data of every process and gives all of them the outcome.</summary>
+        /// <summary>Combines the data of every process and returns the result to all of them.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.9.6. In C: MPI_Allreduce.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <param name="op">in: reduction operation.</param>
@@ -304,10 +304,10 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Combines the data of every process and gives all of them the outcome.</summary>
+        /// <summary>Combines the data of every process and returns the result to all of them.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.9.6. In C: MPI_Allreduce_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <param name="op">in: reduction operation.</param>
@@ -327,10 +327,10 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Makes a persistent request for what MPI_Allreduce does: combines the data of every process and gives all of them the outcome.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.8. In C: MPI_Allreduce_init.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Creates a persistent request for MPI_Allreduce, which combines the data of every process and returns the result to all of them.</summary>
+        /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.8. In C: MPI_Allreduce_init.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <param name="op">in: reduction operation.</param>
@@ -349,10 +349,10 @@ public static unsafe partial class MPI
             return new Prequest(request_, errors);
         }
 
-        /// <summary>Makes a persistent request for what MPI_Allreduce does: combines the data of every process and gives all of them the outcome.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.8. In C: MPI_Allreduce_init_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Creates a persistent request for MPI_Allreduce, which combines the data of every process and returns the result to all of them.</summary>
+        /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.8. In C: MPI_Allreduce_init_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <param name="op">in: reduction operation.</param>
@@ -378,10 +378,10 @@ public static unsafe partial class MPI
 
         /// <summary>Exchanges blocks of equal size between every two processes.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.8. In C: MPI_Alltoall.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -403,10 +403,10 @@ public static unsafe partial class MPI
 
         /// <summary>Exchanges blocks of equal size between every two processes.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.8. In C: MPI_Alltoall_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -432,12 +432,12 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Makes a persistent request for what MPI_Alltoall does: exchanges blocks of equal size between every two processes.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6. In C: MPI_Alltoall_init.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Creates a persistent request for MPI_Alltoall, which exchanges blocks of equal size between every two processes.</summary>
+        /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6. In C: MPI_Alltoall_init.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
@@ -463,12 +463,12 @@ public static unsafe partial class MPI
             return new Prequest(request_, errors);
         }
 
-        /// <summary>Makes a persistent request for what MPI_Alltoall does: exchanges blocks of equal size between every two processes.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6. In C: MPI_Alltoall_init_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Creates a persistent request for MPI_Alltoall, which exchanges blocks of equal size between every two processes.</summary>
+        /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6. In C: MPI_Alltoall_init_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
@@ -501,11 +501,11 @@ public static unsafe partial class MPI
 
         /// <summary>Exchanges blocks of any size between every two processes.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.8. In C: MPI_Alltoallv.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
         /// <param name="recvtype">in: datatype.</param>
@@ -538,11 +538,11 @@ public static unsafe partial class MPI
 
         /// <summary>Exchanges blocks of any size between every two processes.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.8. In C: MPI_Alltoallv_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
         /// <param name="recvtype">in: datatype.</param>
@@ -579,13 +579,13 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Makes a persistent request for what MPI_Alltoallv does: exchanges blocks of any size between every two processes.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6. In C: MPI_Alltoallv_init.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Creates a persistent request for MPI_Alltoallv, which exchanges blocks of any size between every two processes.</summary>
+        /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6. In C: MPI_Alltoallv_init.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
         /// <param name="recvtype">in: datatype.</param>
@@ -620,13 +620,13 @@ public static unsafe partial class MPI
             return new Prequest(request_, errors) { whenCompleted = held.Release };
         }
 
-        /// <summary>Makes a persistent request for what MPI_Alltoallv does: exchanges blocks of any size between every two processes.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6. In C: MPI_Alltoallv_init_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Creates a persistent request for MPI_Alltoallv, which exchanges blocks of any size between every two processes.</summary>
+        /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6. In C: MPI_Alltoallv_init_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
         /// <param name="recvtype">in: datatype.</param>
@@ -668,11 +668,11 @@ public static unsafe partial class MPI
 
         /// <summary>Exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 6.8. In C: MPI_Alltoallw.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
         /// <param name="sendtypes">in: datatype, one for each process or block.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
         /// <param name="recvtypes">in: datatype, one for each process or block.</param>
@@ -709,11 +709,11 @@ public static unsafe partial class MPI
 
         /// <summary>Exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.8. In C: MPI_Alltoallw_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
         /// <param name="sendtypes">in: datatype, one for each process or block.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
         /// <param name="recvtypes">in: datatype, one for each process or block.</param>
@@ -754,13 +754,13 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Makes a persistent request for what MPI_Alltoallw does: exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6. In C: MPI_Alltoallw_init.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Creates a persistent request for MPI_Alltoallw, which exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
+        /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6. In C: MPI_Alltoallw_init.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
         /// <param name="sendtypes">in: datatype, one for each process or block.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
         /// <param name="recvtypes">in: datatype, one for each process or block.</param>
@@ -799,13 +799,13 @@ public static unsafe partial class MPI
             return new Prequest(request_, errors) { whenCompleted = held.Release };
         }
 
-        /// <summary>Makes a persistent request for what MPI_Alltoallw does: exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6. In C: MPI_Alltoallw_init_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Creates a persistent request for MPI_Alltoallw, which exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
+        /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6. In C: MPI_Alltoallw_init_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
         /// <param name="sendtypes">in: datatype, one for each process or block.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
         /// <param name="recvtypes">in: datatype, one for each process or block.</param>
@@ -849,7 +849,7 @@ public static unsafe partial class MPI
             return new Prequest(request_, errors) { whenCompleted = held.Release };
         }
 
-        /// <summary>Waits until every process of the communicator has come here.</summary>
+        /// <summary>Waits until every process of the communicator has called it.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.3. In C: MPI_Barrier.</remarks>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Barrier()
@@ -861,8 +861,8 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Makes a persistent request for what MPI_Barrier does: waits until every process of the communicator has come here.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.1. In C: MPI_Barrier_init.</remarks>
+        /// <summary>Creates a persistent request for MPI_Barrier, which waits until every process of the communicator has called it.</summary>
+        /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.1. In C: MPI_Barrier_init.</remarks>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -880,10 +880,10 @@ public static unsafe partial class MPI
 
         /// <summary>Sends the root's data to every process.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.4. In C: MPI_Bcast.</remarks>
-        /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buffer">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Bcast(Pointer buffer, int count, Datatype datatype, int root)
         {
@@ -896,10 +896,10 @@ public static unsafe partial class MPI
 
         /// <summary>Sends the root's data to every process.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.4. In C: MPI_Bcast_c.</remarks>
-        /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buffer">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Bcast(Pointer buffer, long count, Datatype datatype, int root)
         {
@@ -916,12 +916,12 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Makes a persistent request for what MPI_Bcast does: sends the root's data to every process.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.2. In C: MPI_Bcast_init.</remarks>
-        /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Creates a persistent request for MPI_Bcast, which sends the root's data to every process.</summary>
+        /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.2. In C: MPI_Bcast_init.</remarks>
+        /// <param name="buffer">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -937,12 +937,12 @@ public static unsafe partial class MPI
             return new Prequest(request_, errors);
         }
 
-        /// <summary>Makes a persistent request for what MPI_Bcast does: sends the root's data to every process.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.2. In C: MPI_Bcast_init_c.</remarks>
-        /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Creates a persistent request for MPI_Bcast, which sends the root's data to every process.</summary>
+        /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.2. In C: MPI_Bcast_init_c.</remarks>
+        /// <param name="buffer">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -965,13 +965,13 @@ public static unsafe partial class MPI
 
         /// <summary>Gathers blocks of equal size from every process at the root.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.5. In C: MPI_Gather.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-        /// <param name="recvcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
-        /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+        /// <param name="recvcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
+        /// <param name="recvtype">in: datatype; significant only at the root.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Gather(
             Pointer sendbuf,
@@ -992,13 +992,13 @@ public static unsafe partial class MPI
 
         /// <summary>Gathers blocks of equal size from every process at the root.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.5. In C: MPI_Gather_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-        /// <param name="recvcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
-        /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+        /// <param name="recvcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
+        /// <param name="recvtype">in: datatype; significant only at the root.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Gather(
             Pointer sendbuf,
@@ -1023,15 +1023,15 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Makes a persistent request for what MPI_Gather does: gathers blocks of equal size from every process at the root.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.3. In C: MPI_Gather_init.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Creates a persistent request for MPI_Gather, which gathers blocks of equal size from every process at the root.</summary>
+        /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.3. In C: MPI_Gather_init.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-        /// <param name="recvcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
-        /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+        /// <param name="recvcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
+        /// <param name="recvtype">in: datatype; significant only at the root.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1056,15 +1056,15 @@ public static unsafe partial class MPI
             return new Prequest(request_, errors);
         }
 
-        /// <summary>Makes a persistent request for what MPI_Gather does: gathers blocks of equal size from every process at the root.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.3. In C: MPI_Gather_init_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Creates a persistent request for MPI_Gather, which gathers blocks of equal size from every process at the root.</summary>
+        /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.3. In C: MPI_Gather_init_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-        /// <param name="recvcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
-        /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+        /// <param name="recvcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
+        /// <param name="recvtype">in: datatype; significant only at the root.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1096,14 +1096,14 @@ public static unsafe partial class MPI
 
         /// <summary>Gathers blocks of any size from every process at the root.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.5. In C: MPI_Gatherv.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-        /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-        /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-        /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+        /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+        /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+        /// <param name="recvtype">in: datatype; significant only at the root.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Gatherv(
             Pointer sendbuf,
@@ -1131,14 +1131,14 @@ public static unsafe partial class MPI
 
         /// <summary>Gathers blocks of any size from every process at the root.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.5. In C: MPI_Gatherv_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-        /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-        /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-        /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+        /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+        /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+        /// <param name="recvtype">in: datatype; significant only at the root.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Gatherv_c(
             Pointer sendbuf,
@@ -1170,16 +1170,16 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Makes a persistent request for what MPI_Gatherv does: gathers blocks of any size from every process at the root.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.3. In C: MPI_Gatherv_init.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Creates a persistent request for MPI_Gatherv, which gathers blocks of any size from every process at the root.</summary>
+        /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.3. In C: MPI_Gatherv_init.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-        /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-        /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-        /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+        /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+        /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+        /// <param name="recvtype">in: datatype; significant only at the root.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1209,16 +1209,16 @@ public static unsafe partial class MPI
             return new Prequest(request_, errors) { whenCompleted = held.Release };
         }
 
-        /// <summary>Makes a persistent request for what MPI_Gatherv does: gathers blocks of any size from every process at the root.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.3. In C: MPI_Gatherv_init_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Creates a persistent request for MPI_Gatherv, which gathers blocks of any size from every process at the root.</summary>
+        /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.3. In C: MPI_Gatherv_init_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-        /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-        /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-        /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+        /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+        /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+        /// <param name="recvtype">in: datatype; significant only at the root.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1253,12 +1253,12 @@ public static unsafe partial class MPI
             return new Prequest(request_, errors) { whenCompleted = held.Release };
         }
 
-        /// <summary>Starts what MPI_Allgather does, without waiting: gathers blocks of equal size from every process at every process.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.5. In C: MPI_Iallgather.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts MPI_Allgather without waiting; it gathers blocks of equal size from every process at every process.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.5. In C: MPI_Iallgather.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
         /// <returns>Request.</returns>
@@ -1282,12 +1282,12 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
-        /// <summary>Starts what MPI_Allgather does, without waiting: gathers blocks of equal size from every process at every process.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.5. In C: MPI_Iallgather_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts MPI_Allgather without waiting; it gathers blocks of equal size from every process at every process.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.5. In C: MPI_Iallgather_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
         /// <returns>Request.</returns>
@@ -1316,12 +1316,12 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
-        /// <summary>Starts what MPI_Allgatherv does, without waiting: gathers blocks of any size from every process at every process.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.5. In C: MPI_Iallgatherv.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts MPI_Allgatherv without waiting; it gathers blocks of any size from every process at every process.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.5. In C: MPI_Iallgatherv.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
         /// <param name="recvtype">in: datatype.</param>
@@ -1351,12 +1351,12 @@ public static unsafe partial class MPI
             return new Request(request_, errors) { whenCompleted = held.Release };
         }
 
-        /// <summary>Starts what MPI_Allgatherv does, without waiting: gathers blocks of any size from every process at every process.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.5. In C: MPI_Iallgatherv_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts MPI_Allgatherv without waiting; it gathers blocks of any size from every process at every process.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.5. In C: MPI_Iallgatherv_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
         /// <param name="recvtype">in: datatype.</param>
@@ -1391,10 +1391,10 @@ public static unsafe partial class MPI
             return new Request(request_, errors) { whenCompleted = held.Release };
         }
 
-        /// <summary>Starts what MPI_Allreduce does, without waiting: combines the data of every process and gives all of them the outcome.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.8. In C: MPI_Iallreduce.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts MPI_Allreduce without waiting; it combines the data of every process and returns the result to all of them.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.8. In C: MPI_Iallreduce.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <param name="op">in: reduction operation.</param>
@@ -1412,10 +1412,10 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
-        /// <summary>Starts what MPI_Allreduce does, without waiting: combines the data of every process and gives all of them the outcome.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.8. In C: MPI_Iallreduce_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts MPI_Allreduce without waiting; it combines the data of every process and returns the result to all of them.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.8. In C: MPI_Iallreduce_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <param name="op">in: reduction operation.</param>
@@ -1438,12 +1438,12 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
-        /// <summary>Starts what MPI_Alltoall does, without waiting: exchanges blocks of equal size between every two processes.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.6. In C: MPI_Ialltoall.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts MPI_Alltoall without waiting; it exchanges blocks of equal size between every two processes.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.6. In C: MPI_Ialltoall.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
         /// <returns>Request.</returns>
@@ -1467,12 +1467,12 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
-        /// <summary>Starts what MPI_Alltoall does, without waiting: exchanges blocks of equal size between every two processes.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.6. In C: MPI_Ialltoall_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts MPI_Alltoall without waiting; it exchanges blocks of equal size between every two processes.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.6. In C: MPI_Ialltoall_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
         /// <returns>Request.</returns>
@@ -1501,13 +1501,13 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
-        /// <summary>Starts what MPI_Alltoallv does, without waiting: exchanges blocks of any size between every two processes.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.6. In C: MPI_Ialltoallv.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts MPI_Alltoallv without waiting; it exchanges blocks of any size between every two processes.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.6. In C: MPI_Ialltoallv.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
         /// <param name="recvtype">in: datatype.</param>
@@ -1540,13 +1540,13 @@ public static unsafe partial class MPI
             return new Request(request_, errors) { whenCompleted = held.Release };
         }
 
-        /// <summary>Starts what MPI_Alltoallv does, without waiting: exchanges blocks of any size between every two processes.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.6. In C: MPI_Ialltoallv_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts MPI_Alltoallv without waiting; it exchanges blocks of any size between every two processes.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.6. In C: MPI_Ialltoallv_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
         /// <param name="recvtype">in: datatype.</param>
@@ -1584,13 +1584,13 @@ public static unsafe partial class MPI
             return new Request(request_, errors) { whenCompleted = held.Release };
         }
 
-        /// <summary>Starts what MPI_Alltoallw does, without waiting: exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.6. In C: MPI_Ialltoallw.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts MPI_Alltoallw without waiting; it exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.6. In C: MPI_Ialltoallw.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
         /// <param name="sendtypes">in: datatype, one for each process or block.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
         /// <param name="recvtypes">in: datatype, one for each process or block.</param>
@@ -1627,13 +1627,13 @@ public static unsafe partial class MPI
             return new Request(request_, errors) { whenCompleted = held.Release };
         }
 
-        /// <summary>Starts what MPI_Alltoallw does, without waiting: exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.6. In C: MPI_Ialltoallw_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts MPI_Alltoallw without waiting; it exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.6. In C: MPI_Ialltoallw_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
         /// <param name="sendtypes">in: datatype, one for each process or block.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
         /// <param name="recvtypes">in: datatype, one for each process or block.</param>
@@ -1675,8 +1675,8 @@ public static unsafe partial class MPI
             return new Request(request_, errors) { whenCompleted = held.Release };
         }
 
-        /// <summary>Starts what MPI_Barrier does, without waiting: waits until every process of the communicator has come here.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.1. In C: MPI_Ibarrier.</remarks>
+        /// <summary>Starts MPI_Barrier without waiting; it waits until every process of the communicator has called it.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.1. In C: MPI_Ibarrier.</remarks>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Ibarrier()
@@ -1691,12 +1691,12 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
-        /// <summary>Starts what MPI_Bcast does, without waiting: sends the root's data to every process.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.2. In C: MPI_Ibcast.</remarks>
-        /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts MPI_Bcast without waiting; it sends the root's data to every process.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.2. In C: MPI_Ibcast.</remarks>
+        /// <param name="buffer">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Ibcast(Pointer buffer, int count, Datatype datatype, int root)
@@ -1711,12 +1711,12 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
-        /// <summary>Starts what MPI_Bcast does, without waiting: sends the root's data to every process.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.2. In C: MPI_Ibcast_c.</remarks>
-        /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts MPI_Bcast without waiting; it sends the root's data to every process.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.2. In C: MPI_Ibcast_c.</remarks>
+        /// <param name="buffer">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Ibcast(Pointer buffer, long count, Datatype datatype, int root)
@@ -1736,15 +1736,15 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
-        /// <summary>Starts what MPI_Gather does, without waiting: gathers blocks of equal size from every process at the root.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.3. In C: MPI_Igather.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts MPI_Gather without waiting; it gathers blocks of equal size from every process at the root.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.3. In C: MPI_Igather.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-        /// <param name="recvcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
-        /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+        /// <param name="recvcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
+        /// <param name="recvtype">in: datatype; significant only at the root.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Igather(
@@ -1767,15 +1767,15 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
-        /// <summary>Starts what MPI_Gather does, without waiting: gathers blocks of equal size from every process at the root.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.3. In C: MPI_Igather_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts MPI_Gather without waiting; it gathers blocks of equal size from every process at the root.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.3. In C: MPI_Igather_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-        /// <param name="recvcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
-        /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+        /// <param name="recvcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
+        /// <param name="recvtype">in: datatype; significant only at the root.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Igather(
@@ -1803,16 +1803,16 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
-        /// <summary>Starts what MPI_Gatherv does, without waiting: gathers blocks of any size from every process at the root.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.3. In C: MPI_Igatherv.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts MPI_Gatherv without waiting; it gathers blocks of any size from every process at the root.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.3. In C: MPI_Igatherv.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-        /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-        /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-        /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+        /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+        /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+        /// <param name="recvtype">in: datatype; significant only at the root.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Igatherv(
@@ -1840,16 +1840,16 @@ public static unsafe partial class MPI
             return new Request(request_, errors) { whenCompleted = held.Release };
         }
 
-        /// <summary>Starts what MPI_Gatherv does, without waiting: gathers blocks of any size from every process at the root.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.3. In C: MPI_Igatherv_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts MPI_Gatherv without waiting; it gathers blocks of any size from every process at the root.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.3. In C: MPI_Igatherv_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-        /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-        /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-        /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+        /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+        /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+        /// <param name="recvtype">in: datatype; significant only at the root.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Igatherv_c(
@@ -1882,14 +1882,14 @@ public static unsafe partial class MPI
             return new Request(request_, errors) { whenCompleted = held.Release };
         }
 
-        /// <summary>Starts what MPI_Reduce does, without waiting: combines the data of every process at the root.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.7. In C: MPI_Ireduce.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
+        /// <summary>Starts MPI_Reduce without waiting; it combines the data of every process at the root.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.7. In C: MPI_Ireduce.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <param name="op">in: reduction operation.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Ireduce(Pointer sendbuf, Pointer recvbuf, int count, Datatype datatype, Op op, int root)
@@ -1904,14 +1904,14 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
-        /// <summary>Starts what MPI_Reduce does, without waiting: combines the data of every process at the root.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.7. In C: MPI_Ireduce_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
+        /// <summary>Starts MPI_Reduce without waiting; it combines the data of every process at the root.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.7. In C: MPI_Ireduce_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <param name="op">in: reduction operation.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Ireduce(Pointer sendbuf, Pointer recvbuf, long count, Datatype datatype, Op op, int root)
@@ -1931,10 +1931,10 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
-        /// <summary>Starts what MPI_Reduce_scatter does, without waiting: combines the data of every process and hands out the outcome in blocks of any size.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.10. In C: MPI_Ireduce_scatter.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts MPI_Reduce_scatter without waiting; it combines the data of every process and distributes the result in blocks of any size.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.10. In C: MPI_Ireduce_scatter.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <param name="op">in: reduction operation.</param>
@@ -1955,10 +1955,10 @@ public static unsafe partial class MPI
             return new Request(request_, errors) { whenCompleted = held.Release };
         }
 
-        /// <summary>Starts what MPI_Reduce_scatter does, without waiting: combines the data of every process and hands out the outcome in blocks of any size.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.10. In C: MPI_Ireduce_scatter_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts MPI_Reduce_scatter without waiting; it combines the data of every process and distributes the result in blocks of any size.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.10. In C: MPI_Ireduce_scatter_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <param name="op">in: reduction operation.</param>
@@ -1984,10 +1984,10 @@ public static unsafe partial class MPI
             return new Request(request_, errors) { whenCompleted = held.Release };
         }
 
-        /// <summary>Starts what MPI_Reduce_scatter_block does, without waiting: combines the data of every process and hands out the outcome in blocks of equal size.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.9. In C: MPI_Ireduce_scatter_block.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts MPI_Reduce_scatter_block without waiting; it combines the data of every process and distributes the result in blocks of equal size.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.9. In C: MPI_Ireduce_scatter_block.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <param name="op">in: reduction operation.</param>
@@ -2005,10 +2005,10 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
-        /// <summary>Starts what MPI_Reduce_scatter_block does, without waiting: combines the data of every process and hands out the outcome in blocks of equal size.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.9. In C: MPI_Ireduce_scatter_block_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts MPI_Reduce_scatter_block without waiting; it combines the data of every process and distributes the result in blocks of equal size.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.9. In C: MPI_Ireduce_scatter_block_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <param name="op">in: reduction operation.</param>
@@ -2031,15 +2031,15 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
-        /// <summary>Starts what MPI_Scatter does, without waiting: hands out blocks of equal size from the root to every process.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.4. In C: MPI_Iscatter.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-        /// <param name="sendcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
-        /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts MPI_Scatter without waiting; it distributes blocks of equal size from the root to every process.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.4. In C: MPI_Iscatter.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+        /// <param name="sendcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
+        /// <param name="sendtype">in: datatype; significant only at the root.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Iscatter(
@@ -2062,15 +2062,15 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
-        /// <summary>Starts what MPI_Scatter does, without waiting: hands out blocks of equal size from the root to every process.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.4. In C: MPI_Iscatter_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-        /// <param name="sendcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
-        /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts MPI_Scatter without waiting; it distributes blocks of equal size from the root to every process.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.4. In C: MPI_Iscatter_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+        /// <param name="sendcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
+        /// <param name="sendtype">in: datatype; significant only at the root.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Iscatter(
@@ -2098,16 +2098,16 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
-        /// <summary>Starts what MPI_Scatterv does, without waiting: hands out blocks of any size from the root to every process.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.4. In C: MPI_Iscatterv.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-        /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-        /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-        /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts MPI_Scatterv without waiting; it distributes blocks of any size from the root to every process.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.4. In C: MPI_Iscatterv.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+        /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+        /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+        /// <param name="sendtype">in: datatype; significant only at the root.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Iscatterv(
@@ -2135,16 +2135,16 @@ public static unsafe partial class MPI
             return new Request(request_, errors) { whenCompleted = held.Release };
         }
 
-        /// <summary>Starts what MPI_Scatterv does, without waiting: hands out blocks of any size from the root to every process.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.4. In C: MPI_Iscatterv_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-        /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-        /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-        /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts MPI_Scatterv without waiting; it distributes blocks of any size from the root to every process.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.4. In C: MPI_Iscatterv_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+        /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+        /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+        /// <param name="sendtype">in: datatype; significant only at the root.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Iscatterv_c(
@@ -2179,12 +2179,12 @@ public static unsafe partial class MPI
 
         /// <summary>Combines the data of every process at the root.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.9.1. In C: MPI_Reduce.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <param name="op">in: reduction operation.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Reduce(Pointer sendbuf, Pointer recvbuf, int count, Datatype datatype, Op op, int root)
         {
@@ -2197,12 +2197,12 @@ public static unsafe partial class MPI
 
         /// <summary>Combines the data of every process at the root.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.9.1. In C: MPI_Reduce_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <param name="op">in: reduction operation.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Reduce(Pointer sendbuf, Pointer recvbuf, long count, Datatype datatype, Op op, int root)
         {
@@ -2219,14 +2219,14 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Makes a persistent request for what MPI_Reduce does: combines the data of every process at the root.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.7. In C: MPI_Reduce_init.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
+        /// <summary>Creates a persistent request for MPI_Reduce, which combines the data of every process at the root.</summary>
+        /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.7. In C: MPI_Reduce_init.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <param name="op">in: reduction operation.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -2250,14 +2250,14 @@ public static unsafe partial class MPI
             return new Prequest(request_, errors);
         }
 
-        /// <summary>Makes a persistent request for what MPI_Reduce does: combines the data of every process at the root.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.7. In C: MPI_Reduce_init_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
+        /// <summary>Creates a persistent request for MPI_Reduce, which combines the data of every process at the root.</summary>
+        /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.7. In C: MPI_Reduce_init_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <param name="op">in: reduction operation.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -2286,10 +2286,10 @@ public static unsafe partial class MPI
             return new Prequest(request_, errors);
         }
 
-        /// <summary>Combines the data of every process and hands out the outcome in blocks of any size.</summary>
+        /// <summary>Combines the data of every process and distributes the result in blocks of any size.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.10.2. In C: MPI_Reduce_scatter.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <param name="op">in: reduction operation.</param>
@@ -2308,10 +2308,10 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Combines the data of every process and hands out the outcome in blocks of any size.</summary>
+        /// <summary>Combines the data of every process and distributes the result in blocks of any size.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.10.2. In C: MPI_Reduce_scatter_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <param name="op">in: reduction operation.</param>
@@ -2336,10 +2336,10 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Combines the data of every process and hands out the outcome in blocks of equal size.</summary>
+        /// <summary>Combines the data of every process and distributes the result in blocks of equal size.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.2. MPI-5.0, 6.10.1. In C: MPI_Reduce_scatter_block.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <param name="op">in: reduction operation.</param>
@@ -2353,10 +2353,10 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Combines the data of every process and hands out the outcome in blocks of equal size.</summary>
+        /// <summary>Combines the data of every process and distributes the result in blocks of equal size.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.10.1. In C: MPI_Reduce_scatter_block_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <param name="op">in: reduction operation.</param>
@@ -2376,10 +2376,10 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Makes a persistent request for what MPI_Reduce_scatter_block does: combines the data of every process and hands out the outcome in blocks of equal size.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.9. In C: MPI_Reduce_scatter_block_init.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Creates a persistent request for MPI_Reduce_scatter_block, which combines the data of every process and distributes the result in blocks of equal size.</summary>
+        /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.9. In C: MPI_Reduce_scatter_block_init.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <param name="op">in: reduction operation.</param>
@@ -2405,10 +2405,10 @@ public static unsafe partial class MPI
             return new Prequest(request_, errors);
         }
 
-        /// <summary>Makes a persistent request for what MPI_Reduce_scatter_block does: combines the data of every process and hands out the outcome in blocks of equal size.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.9. In C: MPI_Reduce_scatter_block_init_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Creates a persistent request for MPI_Reduce_scatter_block, which combines the data of every process and distributes the result in blocks of equal size.</summary>
+        /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.9. In C: MPI_Reduce_scatter_block_init_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <param name="op">in: reduction operation.</param>
@@ -2439,10 +2439,10 @@ public static unsafe partial class MPI
             return new Prequest(request_, errors);
         }
 
-        /// <summary>Makes a persistent request for what MPI_Reduce_scatter does: combines the data of every process and hands out the outcome in blocks of any size.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.10. In C: MPI_Reduce_scatter_init.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Creates a persistent request for MPI_Reduce_scatter, which combines the data of every process and distributes the result in blocks of any size.</summary>
+        /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.10. In C: MPI_Reduce_scatter_init.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <param name="op">in: reduction operation.</param>
@@ -2471,10 +2471,10 @@ public static unsafe partial class MPI
             return new Prequest(request_, errors) { whenCompleted = held.Release };
         }
 
-        /// <summary>Makes a persistent request for what MPI_Reduce_scatter does: combines the data of every process and hands out the outcome in blocks of any size.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.10. In C: MPI_Reduce_scatter_init_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Creates a persistent request for MPI_Reduce_scatter, which combines the data of every process and distributes the result in blocks of any size.</summary>
+        /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.10. In C: MPI_Reduce_scatter_init_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <param name="op">in: reduction operation.</param>
@@ -2508,15 +2508,15 @@ public static unsafe partial class MPI
             return new Prequest(request_, errors) { whenCompleted = held.Release };
         }
 
-        /// <summary>Hands out blocks of equal size from the root to every process.</summary>
+        /// <summary>Distributes blocks of equal size from the root to every process.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.6. In C: MPI_Scatter.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-        /// <param name="sendcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
-        /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+        /// <param name="sendcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
+        /// <param name="sendtype">in: datatype; significant only at the root.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Scatter(
             Pointer sendbuf,
@@ -2535,15 +2535,15 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Hands out blocks of equal size from the root to every process.</summary>
+        /// <summary>Distributes blocks of equal size from the root to every process.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.6. In C: MPI_Scatter_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-        /// <param name="sendcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
-        /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+        /// <param name="sendcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
+        /// <param name="sendtype">in: datatype; significant only at the root.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Scatter(
             Pointer sendbuf,
@@ -2568,15 +2568,15 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Makes a persistent request for what MPI_Scatter does: hands out blocks of equal size from the root to every process.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.4. In C: MPI_Scatter_init.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-        /// <param name="sendcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
-        /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Creates a persistent request for MPI_Scatter, which distributes blocks of equal size from the root to every process.</summary>
+        /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.4. In C: MPI_Scatter_init.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+        /// <param name="sendcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
+        /// <param name="sendtype">in: datatype; significant only at the root.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -2601,15 +2601,15 @@ public static unsafe partial class MPI
             return new Prequest(request_, errors);
         }
 
-        /// <summary>Makes a persistent request for what MPI_Scatter does: hands out blocks of equal size from the root to every process.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.4. In C: MPI_Scatter_init_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-        /// <param name="sendcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
-        /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Creates a persistent request for MPI_Scatter, which distributes blocks of equal size from the root to every process.</summary>
+        /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.4. In C: MPI_Scatter_init_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+        /// <param name="sendcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
+        /// <param name="sendtype">in: datatype; significant only at the root.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -2639,16 +2639,16 @@ public static unsafe partial class MPI
             return new Prequest(request_, errors);
         }
 
-        /// <summary>Hands out blocks of any size from the root to every process.</summary>
+        /// <summary>Distributes blocks of any size from the root to every process.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.6. In C: MPI_Scatterv.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-        /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-        /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-        /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+        /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+        /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+        /// <param name="sendtype">in: datatype; significant only at the root.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Scatterv(
             Pointer sendbuf,
@@ -2674,16 +2674,16 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Hands out blocks of any size from the root to every process.</summary>
+        /// <summary>Distributes blocks of any size from the root to every process.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.6. In C: MPI_Scatterv_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-        /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-        /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-        /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+        /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+        /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+        /// <param name="sendtype">in: datatype; significant only at the root.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Scatterv_c(
             Pointer sendbuf,
@@ -2715,16 +2715,16 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Makes a persistent request for what MPI_Scatterv does: hands out blocks of any size from the root to every process.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.4. In C: MPI_Scatterv_init.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-        /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-        /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-        /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
+        /// <summary>Creates a persistent request for MPI_Scatterv, which distributes blocks of any size from the root to every process.</summary>
+        /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.4. In C: MPI_Scatterv_init.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+        /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+        /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+        /// <param name="sendtype">in: datatype; significant only at the root.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -2754,16 +2754,16 @@ public static unsafe partial class MPI
             return new Prequest(request_, errors) { whenCompleted = held.Release };
         }
 
-        /// <summary>Makes a persistent request for what MPI_Scatterv does: hands out blocks of any size from the root to every process.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.4. In C: MPI_Scatterv_init_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-        /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-        /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-        /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
+        /// <summary>Creates a persistent request for MPI_Scatterv, which distributes blocks of any size from the root to every process.</summary>
+        /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.4. In C: MPI_Scatterv_init_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+        /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+        /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+        /// <param name="sendtype">in: datatype; significant only at the root.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>

@@ -17,7 +17,7 @@ public static unsafe partial class MPI
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.4.1. In C: MPI_Comm_compare.</remarks>
         /// <param name="comm1">in: communicator.</param>
         /// <param name="comm2">in: communicator.</param>
-        /// <returns>Outcome: MPI_IDENT, MPI_CONGRUENT, MPI_SIMILAR or MPI_UNEQUAL.</returns>
+        /// <returns>Result: MPI_IDENT, MPI_CONGRUENT, MPI_SIMILAR or MPI_UNEQUAL.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public static int Compare(Comm comm1, Comm comm2)
         {
@@ -31,7 +31,7 @@ public static unsafe partial class MPI
             return result_;
         }
 
-        /// <summary>Makes a copy of a communicator whose messages never meet those of the first.</summary>
+        /// <summary>Duplicates a communicator; messages of the copy are separate.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 7.4.2. In C: MPI_Comm_dup.</remarks>
         /// <returns>Communicator.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -47,7 +47,7 @@ public static unsafe partial class MPI
             return new Comm(newcomm_, errors);
         }
 
-        /// <summary>Gives a communicator up; pending messages still run to their end.</summary>
+        /// <summary>Frees a communicator; pending messages still complete.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 7.4.3. In C: MPI_Comm_free.</remarks>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Free()
@@ -66,7 +66,7 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Gives the hints that a communicator uses.</summary>
+        /// <summary>Returns the hints that a communicator uses.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 7.4.4. In C: MPI_Comm_get_info.</remarks>
         /// <returns>Info object, or MPI_INFO_NULL.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -82,9 +82,9 @@ public static unsafe partial class MPI
             return new Info(info_used_);
         }
 
-        /// <summary>Gives the name of a communicator.</summary>
+        /// <summary>Returns the name of a communicator.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.8. In C: MPI_Comm_get_name.</remarks>
-        /// <param name="comm_name">out: text that ends with a zero byte, room for MPI_MAX_OBJECT_NAME bytes.</param>
+        /// <param name="comm_name">out: text ended by a zero byte, room for MPI_MAX_OBJECT_NAME bytes.</param>
         /// <param name="resultlen">out: length of a string in bytes.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Get_name(byte[] comm_name, out int resultlen)
@@ -104,7 +104,7 @@ public static unsafe partial class MPI
             resultlen = resultlen_;
         }
 
-        /// <summary>Gives the name of a communicator.</summary>
+        /// <summary>Returns the name of a communicator.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.8. In C: MPI_Comm_get_name.</remarks>
         /// <returns>The text.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -126,7 +126,7 @@ public static unsafe partial class MPI
             return Utf8Text.Read(comm_nameBytes);
         }
 
-        /// <summary>Gives the group of a communicator.</summary>
+        /// <summary>Returns the group of a communicator.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2. In C: MPI_Comm_group.</remarks>
         /// <returns>Group of processes.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -142,9 +142,9 @@ public static unsafe partial class MPI
             return new Group(group_);
         }
 
-        /// <summary>Gives one's own rank in a communicator.</summary>
+        /// <summary>Returns the caller's rank in a communicator.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.4.1. In C: MPI_Comm_rank.</remarks>
-        /// <returns>Rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</returns>
+        /// <returns>Rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public int Get_rank()
         {
@@ -171,9 +171,9 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Gives a communicator a name.</summary>
+        /// <summary>Sets the name of a communicator.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.8. In C: MPI_Comm_set_name.</remarks>
-        /// <param name="comm_name">in: text that ends with a zero byte.</param>
+        /// <param name="comm_name">in: text ended by a zero byte.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Set_name(string comm_name)
         {
@@ -185,7 +185,7 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Gives the number of processes in a communicator's (local) group.</summary>
+        /// <summary>Returns the number of processes in a communicator's (local) group.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.4.1. In C: MPI_Comm_size.</remarks>
         /// <returns>Number of processes.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -201,7 +201,7 @@ public static unsafe partial class MPI
             return size_;
         }
 
-        /// <summary>Tells whether a communicator is an intercommunicator.</summary>
+        /// <summary>Tests whether a communicator is an intercommunicator.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.6.1. In C: MPI_Comm_test_inter.</remarks>
         /// <returns>True or false.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>

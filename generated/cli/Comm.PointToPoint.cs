@@ -13,13 +13,13 @@ public static unsafe partial class MPI
 {
     public unsafe partial class Comm
     {
-        /// <summary>Sends a message by way of the attached buffer, without waiting for the receiver.</summary>
+        /// <summary>Sends a message through the attached buffer, without waiting for the receiver.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 3.4. In C: MPI_Bsend.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Bsend(Pointer buf, int count, Datatype datatype, int dest, int tag)
         {
@@ -30,13 +30,13 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Sends a message by way of the attached buffer, without waiting for the receiver.</summary>
+        /// <summary>Sends a message through the attached buffer, without waiting for the receiver.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 3.4. In C: MPI_Bsend_c.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Bsend(Pointer buf, long count, Datatype datatype, int dest, int tag)
         {
@@ -53,13 +53,13 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Makes a persistent request for a buffered send.</summary>
-        /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, 3.9. In C: MPI_Bsend_init.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Creates a persistent request for a buffered send.</summary>
+        /// <remarks>Local: creates a request, which can be started repeatedly. Since MPI-1.0. MPI-5.0, 3.9. In C: MPI_Bsend_init.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Prequest Bsend_init(Pointer buf, int count, Datatype datatype, int dest, int tag)
@@ -74,13 +74,13 @@ public static unsafe partial class MPI
             return new Prequest(request_, errors);
         }
 
-        /// <summary>Makes a persistent request for a buffered send.</summary>
-        /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, 3.9. In C: MPI_Bsend_init_c.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Creates a persistent request for a buffered send.</summary>
+        /// <remarks>Local: creates a request, which can be started repeatedly. Since MPI-4.0. MPI-5.0, 3.9. In C: MPI_Bsend_init_c.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Prequest Bsend_init(Pointer buf, long count, Datatype datatype, int dest, int tag)
@@ -100,9 +100,9 @@ public static unsafe partial class MPI
             return new Prequest(request_, errors);
         }
 
-        /// <summary>Lends a communicator a buffer of its own for buffered sends.</summary>
+        /// <summary>Attaches a buffer to a communicator, for its buffered sends.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 3.6. In C: MPI_Comm_attach_buffer.</remarks>
-        /// <param name="buffer">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buffer">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="size">in: size in bytes, 0 or more.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Attach_buffer(Pointer buffer, int size)
@@ -114,9 +114,9 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Lends a communicator a buffer of its own for buffered sends.</summary>
+        /// <summary>Attaches a buffer to a communicator, for its buffered sends.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 3.6. In C: MPI_Comm_attach_buffer_c.</remarks>
-        /// <param name="buffer">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buffer">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="size">in: size in bytes, 0 or more.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Attach_buffer(Pointer buffer, long size)
@@ -134,7 +134,7 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Takes back a communicator's buffer once all its messages are on their way.</summary>
+        /// <summary>Waits until all messages in a communicator's buffer are on their way, and detaches it.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, 3.6. In C: MPI_Comm_detach_buffer.</remarks>
         /// <param name="buffer_addr">out: address of a variable that receives the address of the buffer that was attached.</param>
         /// <returns>Size in bytes.</returns>
@@ -153,7 +153,7 @@ public static unsafe partial class MPI
             return size_;
         }
 
-        /// <summary>Takes back a communicator's buffer once all its messages are on their way.</summary>
+        /// <summary>Waits until all messages in a communicator's buffer are on their way, and detaches it.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, 3.6. In C: MPI_Comm_detach_buffer_c.</remarks>
         /// <param name="buffer_addr">out: address of a variable that receives the address of the buffer that was attached.</param>
         /// <returns>Size in bytes.</returns>
@@ -190,7 +190,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to wait for the messages in a communicator's buffer.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.1. MPI-5.0, 3.6. In C: MPI_Comm_iflush_buffer.</remarks>
+        /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.1. MPI-5.0, 3.6. In C: MPI_Comm_iflush_buffer.</remarks>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Iflush_buffer()
@@ -205,13 +205,13 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
-        /// <summary>Starts to send a message by way of the attached buffer.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, 3.7.2. In C: MPI_Ibsend.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts to send a message through the attached buffer.</summary>
+        /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-1.0. MPI-5.0, 3.7.2. In C: MPI_Ibsend.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Ibsend(Pointer buf, int count, Datatype datatype, int dest, int tag)
@@ -226,13 +226,13 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
-        /// <summary>Starts to send a message by way of the attached buffer.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.7.2. In C: MPI_Ibsend_c.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts to send a message through the attached buffer.</summary>
+        /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 3.7.2. In C: MPI_Ibsend_c.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Ibsend(Pointer buf, long count, Datatype datatype, int dest, int tag)
@@ -252,12 +252,12 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
-        /// <summary>Tells whether a matching message is there and, when it is, sets it aside.</summary>
+        /// <summary>Tests for a matching message and, if there is one, sets it aside.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 3.8.2. In C: MPI_Improbe.</remarks>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
         /// <param name="message">out: message that a matching probe found.</param>
-        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <returns>True or false.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public bool Improbe(int source, int tag, out Message message, Status status)
@@ -279,10 +279,10 @@ public static unsafe partial class MPI
             return flag_ != 0;
         }
 
-        /// <summary>Tells whether a matching message is there and, when it is, sets it aside.</summary>
+        /// <summary>Tests for a matching message and, if there is one, sets it aside.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 3.8.2. In C: MPI_Improbe.</remarks>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
         /// <param name="message">out: message that a matching probe found.</param>
         /// <returns>True or false.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -300,11 +300,11 @@ public static unsafe partial class MPI
             return flag_ != 0;
         }
 
-        /// <summary>Tells whether a matching message can be received, without receiving it.</summary>
+        /// <summary>Tests whether a matching message can be received, without receiving it.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 3.8.1. In C: MPI_Iprobe.</remarks>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
-        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <returns>True or false.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public bool Iprobe(int source, int tag, Status status)
@@ -324,10 +324,10 @@ public static unsafe partial class MPI
             return flag_ != 0;
         }
 
-        /// <summary>Tells whether a matching message can be received, without receiving it.</summary>
+        /// <summary>Tests whether a matching message can be received, without receiving it.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 3.8.1. In C: MPI_Iprobe.</remarks>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
         /// <returns>True or false.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public bool Iprobe(int source, int tag)
@@ -343,12 +343,12 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to receive a message.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, 3.7.2. In C: MPI_Irecv.</remarks>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-1.0. MPI-5.0, 3.7.2. In C: MPI_Irecv.</remarks>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Irecv(Pointer buf, int count, Datatype datatype, int source, int tag)
@@ -364,12 +364,12 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to receive a message.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.7.2. In C: MPI_Irecv_c.</remarks>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 3.7.2. In C: MPI_Irecv_c.</remarks>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Irecv(Pointer buf, long count, Datatype datatype, int source, int tag)
@@ -389,13 +389,13 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
-        /// <summary>Starts to send a message for which the receive must already be waiting.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, 3.7.2. In C: MPI_Irsend.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts to send a message whose receive must already be posted.</summary>
+        /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-1.0. MPI-5.0, 3.7.2. In C: MPI_Irsend.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Irsend(Pointer buf, int count, Datatype datatype, int dest, int tag)
@@ -410,13 +410,13 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
-        /// <summary>Starts to send a message for which the receive must already be waiting.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.7.2. In C: MPI_Irsend_c.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts to send a message whose receive must already be posted.</summary>
+        /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 3.7.2. In C: MPI_Irsend_c.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Irsend(Pointer buf, long count, Datatype datatype, int dest, int tag)
@@ -437,12 +437,12 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to send a message.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, 3.7.2. In C: MPI_Isend.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-1.0. MPI-5.0, 3.7.2. In C: MPI_Isend.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Isend(Pointer buf, int count, Datatype datatype, int dest, int tag)
@@ -458,12 +458,12 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to send a message.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.7.2. In C: MPI_Isend_c.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 3.7.2. In C: MPI_Isend_c.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Isend(Pointer buf, long count, Datatype datatype, int dest, int tag)
@@ -484,17 +484,17 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to send one message and to receive another.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.7.2. In C: MPI_Isendrecv.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 3.7.2. In C: MPI_Isendrecv.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Isendrecv(
@@ -521,17 +521,17 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to send one message and to receive another.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.7.2. In C: MPI_Isendrecv_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 3.7.2. In C: MPI_Isendrecv_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Isendrecv(
@@ -563,14 +563,14 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to send a message and to receive another into the same buffer.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.7.2. In C: MPI_Isendrecv_replace.</remarks>
-        /// <param name="buf">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 3.7.2. In C: MPI_Isendrecv_replace.</remarks>
+        /// <param name="buf">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Isendrecv_replace(
@@ -594,14 +594,14 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to send a message and to receive another into the same buffer.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.7.2. In C: MPI_Isendrecv_replace_c.</remarks>
-        /// <param name="buf">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 3.7.2. In C: MPI_Isendrecv_replace_c.</remarks>
+        /// <param name="buf">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Isendrecv_replace(
@@ -629,13 +629,13 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
-        /// <summary>Starts to send a message; the request completes when the receiver has begun to take it.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, 3.7.2. In C: MPI_Issend.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts to send a message; the request completes when the receiver has begun to receive it.</summary>
+        /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-1.0. MPI-5.0, 3.7.2. In C: MPI_Issend.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Issend(Pointer buf, int count, Datatype datatype, int dest, int tag)
@@ -650,13 +650,13 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
-        /// <summary>Starts to send a message; the request completes when the receiver has begun to take it.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.7.2. In C: MPI_Issend_c.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts to send a message; the request completes when the receiver has begun to receive it.</summary>
+        /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 3.7.2. In C: MPI_Issend_c.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Issend(Pointer buf, long count, Datatype datatype, int dest, int tag)
@@ -678,9 +678,9 @@ public static unsafe partial class MPI
 
         /// <summary>Waits for a matching message and sets it aside, so that only its handle can receive it.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, 3.8.2. In C: MPI_Mprobe.</remarks>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
-        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <returns>Message that a matching probe found.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Message Mprobe(int source, int tag, Status status)
@@ -702,8 +702,8 @@ public static unsafe partial class MPI
 
         /// <summary>Waits for a matching message and sets it aside, so that only its handle can receive it.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, 3.8.2. In C: MPI_Mprobe.</remarks>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
         /// <returns>Message that a matching probe found.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Message Mprobe(int source, int tag)
@@ -720,9 +720,9 @@ public static unsafe partial class MPI
 
         /// <summary>Waits until a matching message can be received, without receiving it.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.8.1. In C: MPI_Probe.</remarks>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
-        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Probe(int source, int tag, Status status)
         {
@@ -740,8 +740,8 @@ public static unsafe partial class MPI
 
         /// <summary>Waits until a matching message can be received, without receiving it.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.8.1. In C: MPI_Probe.</remarks>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Probe(int source, int tag)
         {
@@ -752,14 +752,14 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Receives a message and waits until it is there.</summary>
+        /// <summary>Receives a message and waits for its arrival.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.2.4. In C: MPI_Recv.</remarks>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
-        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Recv(Pointer buf, int count, Datatype datatype, int source, int tag, Status status)
         {
@@ -775,13 +775,13 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Receives a message and waits until it is there.</summary>
+        /// <summary>Receives a message and waits for its arrival.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.2.4. In C: MPI_Recv.</remarks>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Recv(Pointer buf, int count, Datatype datatype, int source, int tag)
         {
@@ -792,14 +792,14 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Receives a message and waits until it is there.</summary>
+        /// <summary>Receives a message and waits for its arrival.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 3.2.4. In C: MPI_Recv_c.</remarks>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
-        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Recv(Pointer buf, long count, Datatype datatype, int source, int tag, Status status)
         {
@@ -821,13 +821,13 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Receives a message and waits until it is there.</summary>
+        /// <summary>Receives a message and waits for its arrival.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 3.2.4. In C: MPI_Recv_c.</remarks>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Recv(Pointer buf, long count, Datatype datatype, int source, int tag)
         {
@@ -844,13 +844,13 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Makes a persistent request for a receive.</summary>
-        /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, 3.9. In C: MPI_Recv_init.</remarks>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Creates a persistent request for a receive.</summary>
+        /// <remarks>Local: creates a request, which can be started repeatedly. Since MPI-1.0. MPI-5.0, 3.9. In C: MPI_Recv_init.</remarks>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Prequest Recv_init(Pointer buf, int count, Datatype datatype, int source, int tag)
@@ -865,13 +865,13 @@ public static unsafe partial class MPI
             return new Prequest(request_, errors);
         }
 
-        /// <summary>Makes a persistent request for a receive.</summary>
-        /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, 3.9. In C: MPI_Recv_init_c.</remarks>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Creates a persistent request for a receive.</summary>
+        /// <remarks>Local: creates a request, which can be started repeatedly. Since MPI-4.0. MPI-5.0, 3.9. In C: MPI_Recv_init_c.</remarks>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Prequest Recv_init(Pointer buf, long count, Datatype datatype, int source, int tag)
@@ -891,13 +891,13 @@ public static unsafe partial class MPI
             return new Prequest(request_, errors);
         }
 
-        /// <summary>Sends a message for which the receive must already be waiting.</summary>
+        /// <summary>Sends a message whose receive must already be posted.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.4. In C: MPI_Rsend.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Rsend(Pointer buf, int count, Datatype datatype, int dest, int tag)
         {
@@ -908,13 +908,13 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Sends a message for which the receive must already be waiting.</summary>
+        /// <summary>Sends a message whose receive must already be posted.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 3.4. In C: MPI_Rsend_c.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Rsend(Pointer buf, long count, Datatype datatype, int dest, int tag)
         {
@@ -931,13 +931,13 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Makes a persistent request for a ready send.</summary>
-        /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, 3.9. In C: MPI_Rsend_init.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Creates a persistent request for a ready send.</summary>
+        /// <remarks>Local: creates a request, which can be started repeatedly. Since MPI-1.0. MPI-5.0, 3.9. In C: MPI_Rsend_init.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Prequest Rsend_init(Pointer buf, int count, Datatype datatype, int dest, int tag)
@@ -952,13 +952,13 @@ public static unsafe partial class MPI
             return new Prequest(request_, errors);
         }
 
-        /// <summary>Makes a persistent request for a ready send.</summary>
-        /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, 3.9. In C: MPI_Rsend_init_c.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Creates a persistent request for a ready send.</summary>
+        /// <remarks>Local: creates a request, which can be started repeatedly. Since MPI-4.0. MPI-5.0, 3.9. In C: MPI_Rsend_init_c.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Prequest Rsend_init(Pointer buf, long count, Datatype datatype, int dest, int tag)
@@ -978,13 +978,13 @@ public static unsafe partial class MPI
             return new Prequest(request_, errors);
         }
 
-        /// <summary>Sends a message and returns when the buffer may be used again.</summary>
+        /// <summary>Sends a message and returns when the buffer can be reused.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.2.1. In C: MPI_Send.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Send(Pointer buf, int count, Datatype datatype, int dest, int tag)
         {
@@ -995,13 +995,13 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Sends a message and returns when the buffer may be used again.</summary>
+        /// <summary>Sends a message and returns when the buffer can be reused.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 3.2.1. In C: MPI_Send_c.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Send(Pointer buf, long count, Datatype datatype, int dest, int tag)
         {
@@ -1018,13 +1018,13 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Makes a persistent request for a send, to be started as often as wanted.</summary>
-        /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, 3.9. In C: MPI_Send_init.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Creates a persistent request for a send, which can be started repeatedly.</summary>
+        /// <remarks>Local: creates a request, which can be started repeatedly. Since MPI-1.0. MPI-5.0, 3.9. In C: MPI_Send_init.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Prequest Send_init(Pointer buf, int count, Datatype datatype, int dest, int tag)
@@ -1039,13 +1039,13 @@ public static unsafe partial class MPI
             return new Prequest(request_, errors);
         }
 
-        /// <summary>Makes a persistent request for a send, to be started as often as wanted.</summary>
-        /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, 3.9. In C: MPI_Send_init_c.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Creates a persistent request for a send, which can be started repeatedly.</summary>
+        /// <remarks>Local: creates a request, which can be started repeatedly. Since MPI-4.0. MPI-5.0, 3.9. In C: MPI_Send_init_c.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Prequest Send_init(Pointer buf, long count, Datatype datatype, int dest, int tag)
@@ -1065,19 +1065,19 @@ public static unsafe partial class MPI
             return new Prequest(request_, errors);
         }
 
-        /// <summary>Sends one message and receives another, without the danger of a deadlock between the two.</summary>
+        /// <summary>Sends one message and receives another, without a deadlock between the two.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.2.7. In C: MPI_Sendrecv.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
-        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Sendrecv(
             Pointer sendbuf,
@@ -1105,18 +1105,18 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Sends one message and receives another, without the danger of a deadlock between the two.</summary>
+        /// <summary>Sends one message and receives another, without a deadlock between the two.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.2.7. In C: MPI_Sendrecv.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Sendrecv(
             Pointer sendbuf,
@@ -1138,19 +1138,19 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Sends one message and receives another, without the danger of a deadlock between the two.</summary>
+        /// <summary>Sends one message and receives another, without a deadlock between the two.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 3.2.7. In C: MPI_Sendrecv_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
-        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Sendrecv(
             Pointer sendbuf,
@@ -1184,18 +1184,18 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Sends one message and receives another, without the danger of a deadlock between the two.</summary>
+        /// <summary>Sends one message and receives another, without a deadlock between the two.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 3.2.7. In C: MPI_Sendrecv_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Sendrecv(
             Pointer sendbuf,
@@ -1225,14 +1225,14 @@ public static unsafe partial class MPI
 
         /// <summary>Sends a message and receives another into the same buffer.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.2.7. In C: MPI_Sendrecv_replace.</remarks>
-        /// <param name="buf">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
-        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Sendrecv_replace(
             Pointer buf,
@@ -1259,13 +1259,13 @@ public static unsafe partial class MPI
 
         /// <summary>Sends a message and receives another into the same buffer.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.2.7. In C: MPI_Sendrecv_replace.</remarks>
-        /// <param name="buf">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Sendrecv_replace(
             Pointer buf,
@@ -1286,14 +1286,14 @@ public static unsafe partial class MPI
 
         /// <summary>Sends a message and receives another into the same buffer.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 3.2.7. In C: MPI_Sendrecv_replace_c.</remarks>
-        /// <param name="buf">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
-        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Sendrecv_replace(
             Pointer buf,
@@ -1326,13 +1326,13 @@ public static unsafe partial class MPI
 
         /// <summary>Sends a message and receives another into the same buffer.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 3.2.7. In C: MPI_Sendrecv_replace_c.</remarks>
-        /// <param name="buf">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Sendrecv_replace(
             Pointer buf,
@@ -1357,13 +1357,13 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Sends a message and returns when the receiver has begun to take it.</summary>
+        /// <summary>Sends a message and returns when the receiver has begun to receive it.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.4. In C: MPI_Ssend.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Ssend(Pointer buf, int count, Datatype datatype, int dest, int tag)
         {
@@ -1374,13 +1374,13 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Sends a message and returns when the receiver has begun to take it.</summary>
+        /// <summary>Sends a message and returns when the receiver has begun to receive it.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 3.4. In C: MPI_Ssend_c.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Ssend(Pointer buf, long count, Datatype datatype, int dest, int tag)
         {
@@ -1397,13 +1397,13 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Makes a persistent request for a synchronous send.</summary>
-        /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, 3.9. In C: MPI_Ssend_init.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Creates a persistent request for a synchronous send.</summary>
+        /// <remarks>Local: creates a request, which can be started repeatedly. Since MPI-1.0. MPI-5.0, 3.9. In C: MPI_Ssend_init.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Prequest Ssend_init(Pointer buf, int count, Datatype datatype, int dest, int tag)
@@ -1418,13 +1418,13 @@ public static unsafe partial class MPI
             return new Prequest(request_, errors);
         }
 
-        /// <summary>Makes a persistent request for a synchronous send.</summary>
-        /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, 3.9. In C: MPI_Ssend_init_c.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Creates a persistent request for a synchronous send.</summary>
+        /// <remarks>Local: creates a request, which can be started repeatedly. Since MPI-4.0. MPI-5.0, 3.9. In C: MPI_Ssend_init_c.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Prequest Ssend_init(Pointer buf, long count, Datatype datatype, int dest, int tag)

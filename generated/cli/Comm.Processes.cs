@@ -15,7 +15,7 @@ public static unsafe partial class MPI
     {
         /// <summary>Ends all processes of a communicator at once.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 11.4.2. In C: MPI_Abort.</remarks>
-        /// <param name="errorcode">in: error code; MPI_SUCCESS (0) when all went well.</param>
+        /// <param name="errorcode">in: error code; MPI_SUCCESS (0) on success.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Abort(int errorcode)
         {
@@ -26,7 +26,7 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Waits for pending communication, then gives a communicator up and ends the connection.</summary>
+        /// <summary>Waits for pending communication, then frees a communicator and ends the connection.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 11.10.4. In C: MPI_Comm_disconnect.</remarks>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Disconnect()
@@ -45,7 +45,7 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Gives the communicator that joins a spawned process to those that started it.</summary>
+        /// <summary>Returns the communicator between a spawned process and its parents.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 11.8.2. In C: MPI_Comm_get_parent.</remarks>
         /// <returns>Communicator.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -61,7 +61,7 @@ public static unsafe partial class MPI
             return new Intercomm(parent_, ErrorMode.World);
         }
 
-        /// <summary>Joins two processes that are connected by a socket.</summary>
+        /// <summary>Creates a communicator between two processes that are connected by a socket.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 11.10.5. In C: MPI_Comm_join.</remarks>
         /// <param name="fd">in: file descriptor of a connected socket.</param>
         /// <returns>Communicator.</returns>

@@ -13,12 +13,12 @@ public static unsafe partial class MPI
 {
     public unsafe partial class Comm
     {
-        /// <summary>Starts what MPI_Neighbor_allgather does, without waiting: gathers blocks of equal size from every neighbor.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 8.7.1. In C: MPI_Ineighbor_allgather.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts MPI_Neighbor_allgather without waiting; it gathers blocks of equal size from every neighbor.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 8.7.1. In C: MPI_Ineighbor_allgather.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
         /// <returns>Request.</returns>
@@ -42,12 +42,12 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
-        /// <summary>Starts what MPI_Neighbor_allgather does, without waiting: gathers blocks of equal size from every neighbor.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 8.7.1. In C: MPI_Ineighbor_allgather_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts MPI_Neighbor_allgather without waiting; it gathers blocks of equal size from every neighbor.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 8.7.1. In C: MPI_Ineighbor_allgather_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
         /// <returns>Request.</returns>
@@ -76,12 +76,12 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
-        /// <summary>Starts what MPI_Neighbor_allgatherv does, without waiting: gathers blocks of any size from every neighbor.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 8.7.1. In C: MPI_Ineighbor_allgatherv.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts MPI_Neighbor_allgatherv without waiting; it gathers blocks of any size from every neighbor.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 8.7.1. In C: MPI_Ineighbor_allgatherv.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
         /// <param name="recvtype">in: datatype.</param>
@@ -111,12 +111,12 @@ public static unsafe partial class MPI
             return new Request(request_, errors) { whenCompleted = held.Release };
         }
 
-        /// <summary>Starts what MPI_Neighbor_allgatherv does, without waiting: gathers blocks of any size from every neighbor.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 8.7.1. In C: MPI_Ineighbor_allgatherv_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts MPI_Neighbor_allgatherv without waiting; it gathers blocks of any size from every neighbor.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 8.7.1. In C: MPI_Ineighbor_allgatherv_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
         /// <param name="recvtype">in: datatype.</param>
@@ -151,12 +151,12 @@ public static unsafe partial class MPI
             return new Request(request_, errors) { whenCompleted = held.Release };
         }
 
-        /// <summary>Starts what MPI_Neighbor_alltoall does, without waiting: exchanges blocks of equal size with every neighbor.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 8.7.2. In C: MPI_Ineighbor_alltoall.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts MPI_Neighbor_alltoall without waiting; it exchanges blocks of equal size with every neighbor.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 8.7.2. In C: MPI_Ineighbor_alltoall.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
         /// <returns>Request.</returns>
@@ -180,12 +180,12 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
-        /// <summary>Starts what MPI_Neighbor_alltoall does, without waiting: exchanges blocks of equal size with every neighbor.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 8.7.2. In C: MPI_Ineighbor_alltoall_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts MPI_Neighbor_alltoall without waiting; it exchanges blocks of equal size with every neighbor.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 8.7.2. In C: MPI_Ineighbor_alltoall_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
         /// <returns>Request.</returns>
@@ -214,13 +214,13 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
-        /// <summary>Starts what MPI_Neighbor_alltoallv does, without waiting: exchanges blocks of any size with every neighbor.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 8.7.2. In C: MPI_Ineighbor_alltoallv.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts MPI_Neighbor_alltoallv without waiting; it exchanges blocks of any size with every neighbor.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 8.7.2. In C: MPI_Ineighbor_alltoallv.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
         /// <param name="recvtype">in: datatype.</param>
@@ -253,13 +253,13 @@ public static unsafe partial class MPI
             return new Request(request_, errors) { whenCompleted = held.Release };
         }
 
-        /// <summary>Starts what MPI_Neighbor_alltoallv does, without waiting: exchanges blocks of any size with every neighbor.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 8.7.2. In C: MPI_Ineighbor_alltoallv_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts MPI_Neighbor_alltoallv without waiting; it exchanges blocks of any size with every neighbor.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 8.7.2. In C: MPI_Ineighbor_alltoallv_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
         /// <param name="recvtype">in: datatype.</param>
@@ -297,13 +297,13 @@ public static unsafe partial class MPI
             return new Request(request_, errors) { whenCompleted = held.Release };
         }
 
-        /// <summary>Starts what MPI_Neighbor_alltoallw does, without waiting: exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 8.7.2. In C: MPI_Ineighbor_alltoallw.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts MPI_Neighbor_alltoallw without waiting; it exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 8.7.2. In C: MPI_Ineighbor_alltoallw.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="sdispls">in: displacement in bytes, one for each process or block.</param>
         /// <param name="sendtypes">in: datatype, one for each process or block.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="rdispls">in: displacement in bytes, one for each process or block.</param>
         /// <param name="recvtypes">in: datatype, one for each process or block.</param>
@@ -340,13 +340,13 @@ public static unsafe partial class MPI
             return new Request(request_, errors) { whenCompleted = held.Release };
         }
 
-        /// <summary>Starts what MPI_Neighbor_alltoallw does, without waiting: exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 8.7.2. In C: MPI_Ineighbor_alltoallw_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts MPI_Neighbor_alltoallw without waiting; it exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 8.7.2. In C: MPI_Ineighbor_alltoallw_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="sdispls">in: displacement in bytes, one for each process or block.</param>
         /// <param name="sendtypes">in: datatype, one for each process or block.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="rdispls">in: displacement in bytes, one for each process or block.</param>
         /// <param name="recvtypes">in: datatype, one for each process or block.</param>
@@ -390,10 +390,10 @@ public static unsafe partial class MPI
 
         /// <summary>Gathers blocks of equal size from every neighbor.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 8.6.1. In C: MPI_Neighbor_allgather.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -415,10 +415,10 @@ public static unsafe partial class MPI
 
         /// <summary>Gathers blocks of equal size from every neighbor.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 8.6.1. In C: MPI_Neighbor_allgather_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -444,12 +444,12 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Makes a persistent request for what MPI_Neighbor_allgather does: gathers blocks of equal size from every neighbor.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.1. In C: MPI_Neighbor_allgather_init.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Creates a persistent request for MPI_Neighbor_allgather, which gathers blocks of equal size from every neighbor.</summary>
+        /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.1. In C: MPI_Neighbor_allgather_init.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
@@ -475,12 +475,12 @@ public static unsafe partial class MPI
             return new Prequest(request_, errors);
         }
 
-        /// <summary>Makes a persistent request for what MPI_Neighbor_allgather does: gathers blocks of equal size from every neighbor.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.1. In C: MPI_Neighbor_allgather_init_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Creates a persistent request for MPI_Neighbor_allgather, which gathers blocks of equal size from every neighbor.</summary>
+        /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.1. In C: MPI_Neighbor_allgather_init_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
@@ -513,10 +513,10 @@ public static unsafe partial class MPI
 
         /// <summary>Gathers blocks of any size from every neighbor.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 8.6.1. In C: MPI_Neighbor_allgatherv.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
         /// <param name="recvtype">in: datatype.</param>
@@ -546,10 +546,10 @@ public static unsafe partial class MPI
 
         /// <summary>Gathers blocks of any size from every neighbor.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 8.6.1. In C: MPI_Neighbor_allgatherv_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
         /// <param name="recvtype">in: datatype.</param>
@@ -583,12 +583,12 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Makes a persistent request for what MPI_Neighbor_allgatherv does: gathers blocks of any size from every neighbor.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.1. In C: MPI_Neighbor_allgatherv_init.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Creates a persistent request for MPI_Neighbor_allgatherv, which gathers blocks of any size from every neighbor.</summary>
+        /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.1. In C: MPI_Neighbor_allgatherv_init.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
         /// <param name="recvtype">in: datatype.</param>
@@ -620,12 +620,12 @@ public static unsafe partial class MPI
             return new Prequest(request_, errors) { whenCompleted = held.Release };
         }
 
-        /// <summary>Makes a persistent request for what MPI_Neighbor_allgatherv does: gathers blocks of any size from every neighbor.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.1. In C: MPI_Neighbor_allgatherv_init_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Creates a persistent request for MPI_Neighbor_allgatherv, which gathers blocks of any size from every neighbor.</summary>
+        /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.1. In C: MPI_Neighbor_allgatherv_init_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
         /// <param name="recvtype">in: datatype.</param>
@@ -664,10 +664,10 @@ public static unsafe partial class MPI
 
         /// <summary>Exchanges blocks of equal size with every neighbor.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 8.6.2. In C: MPI_Neighbor_alltoall.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -689,10 +689,10 @@ public static unsafe partial class MPI
 
         /// <summary>Exchanges blocks of equal size with every neighbor.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 8.6.2. In C: MPI_Neighbor_alltoall_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -718,12 +718,12 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Makes a persistent request for what MPI_Neighbor_alltoall does: exchanges blocks of equal size with every neighbor.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2. In C: MPI_Neighbor_alltoall_init.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Creates a persistent request for MPI_Neighbor_alltoall, which exchanges blocks of equal size with every neighbor.</summary>
+        /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2. In C: MPI_Neighbor_alltoall_init.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
@@ -749,12 +749,12 @@ public static unsafe partial class MPI
             return new Prequest(request_, errors);
         }
 
-        /// <summary>Makes a persistent request for what MPI_Neighbor_alltoall does: exchanges blocks of equal size with every neighbor.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2. In C: MPI_Neighbor_alltoall_init_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Creates a persistent request for MPI_Neighbor_alltoall, which exchanges blocks of equal size with every neighbor.</summary>
+        /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2. In C: MPI_Neighbor_alltoall_init_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
@@ -787,11 +787,11 @@ public static unsafe partial class MPI
 
         /// <summary>Exchanges blocks of any size with every neighbor.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 8.6.2. In C: MPI_Neighbor_alltoallv.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
         /// <param name="recvtype">in: datatype.</param>
@@ -824,11 +824,11 @@ public static unsafe partial class MPI
 
         /// <summary>Exchanges blocks of any size with every neighbor.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 8.6.2. In C: MPI_Neighbor_alltoallv_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
         /// <param name="recvtype">in: datatype.</param>
@@ -865,13 +865,13 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Makes a persistent request for what MPI_Neighbor_alltoallv does: exchanges blocks of any size with every neighbor.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2. In C: MPI_Neighbor_alltoallv_init.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Creates a persistent request for MPI_Neighbor_alltoallv, which exchanges blocks of any size with every neighbor.</summary>
+        /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2. In C: MPI_Neighbor_alltoallv_init.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
         /// <param name="recvtype">in: datatype.</param>
@@ -906,13 +906,13 @@ public static unsafe partial class MPI
             return new Prequest(request_, errors) { whenCompleted = held.Release };
         }
 
-        /// <summary>Makes a persistent request for what MPI_Neighbor_alltoallv does: exchanges blocks of any size with every neighbor.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2. In C: MPI_Neighbor_alltoallv_init_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Creates a persistent request for MPI_Neighbor_alltoallv, which exchanges blocks of any size with every neighbor.</summary>
+        /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2. In C: MPI_Neighbor_alltoallv_init_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
         /// <param name="recvtype">in: datatype.</param>
@@ -954,11 +954,11 @@ public static unsafe partial class MPI
 
         /// <summary>Exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 8.6.2. In C: MPI_Neighbor_alltoallw.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="sdispls">in: displacement in bytes, one for each process or block.</param>
         /// <param name="sendtypes">in: datatype, one for each process or block.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="rdispls">in: displacement in bytes, one for each process or block.</param>
         /// <param name="recvtypes">in: datatype, one for each process or block.</param>
@@ -995,11 +995,11 @@ public static unsafe partial class MPI
 
         /// <summary>Exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 8.6.2. In C: MPI_Neighbor_alltoallw_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="sdispls">in: displacement in bytes, one for each process or block.</param>
         /// <param name="sendtypes">in: datatype, one for each process or block.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="rdispls">in: displacement in bytes, one for each process or block.</param>
         /// <param name="recvtypes">in: datatype, one for each process or block.</param>
@@ -1040,13 +1040,13 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Makes a persistent request for what MPI_Neighbor_alltoallw does: exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2. In C: MPI_Neighbor_alltoallw_init.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Creates a persistent request for MPI_Neighbor_alltoallw, which exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
+        /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2. In C: MPI_Neighbor_alltoallw_init.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="sdispls">in: displacement in bytes, one for each process or block.</param>
         /// <param name="sendtypes">in: datatype, one for each process or block.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="rdispls">in: displacement in bytes, one for each process or block.</param>
         /// <param name="recvtypes">in: datatype, one for each process or block.</param>
@@ -1085,13 +1085,13 @@ public static unsafe partial class MPI
             return new Prequest(request_, errors) { whenCompleted = held.Release };
         }
 
-        /// <summary>Makes a persistent request for what MPI_Neighbor_alltoallw does: exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2. In C: MPI_Neighbor_alltoallw_init_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Creates a persistent request for MPI_Neighbor_alltoallw, which exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
+        /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2. In C: MPI_Neighbor_alltoallw_init_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="sdispls">in: displacement in bytes, one for each process or block.</param>
         /// <param name="sendtypes">in: datatype, one for each process or block.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
         /// <param name="rdispls">in: displacement in bytes, one for each process or block.</param>
         /// <param name="recvtypes">in: datatype, one for each process or block.</param>
@@ -1135,7 +1135,7 @@ public static unsafe partial class MPI
             return new Prequest(request_, errors) { whenCompleted = held.Release };
         }
 
-        /// <summary>Tells what topology a communicator has.</summary>
+        /// <summary>Returns the kind of topology of a communicator.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5. In C: MPI_Topo_test.</remarks>
         /// <returns>Kind of topology: MPI_CART, MPI_GRAPH, MPI_DIST_GRAPH or MPI_UNDEFINED.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>

@@ -16,10 +16,10 @@ public static unsafe partial class MPI
     /// <summary>Minor number of the standard that the header follows.</summary>
     public static readonly int SUBVERSION = Mpi.MPI_SUBVERSION;
 
-    /// <summary>Major number of the binary interface, -1 when there is none.</summary>
+    /// <summary>Major number of the binary interface, -1 if there is none.</summary>
     public static readonly int ABI_VERSION = Mpi.MPI_ABI_VERSION;
 
-    /// <summary>Minor number of the binary interface, -1 when there is none.</summary>
+    /// <summary>Minor number of the binary interface, -1 if there is none.</summary>
     public static readonly int ABI_SUBVERSION = Mpi.MPI_ABI_SUBVERSION;
 
     /// <summary>No error.</summary>
@@ -70,7 +70,7 @@ public static unsafe partial class MPI
     /// <summary>Message is longer than the receive buffer.</summary>
     public static readonly int ERR_TRUNCATE = Mpi.MPI_ERR_TRUNCATE;
 
-    /// <summary>Known error of no class of its own; its text tells more.</summary>
+    /// <summary>Known error without its own class; its text has details.</summary>
     public static readonly int ERR_OTHER = Mpi.MPI_ERR_OTHER;
 
     /// <summary>Error inside MPI.</summary>
@@ -79,7 +79,7 @@ public static unsafe partial class MPI
     /// <summary>Request is not complete, neither with success nor with an error.</summary>
     public static readonly int ERR_PENDING = Mpi.MPI_ERR_PENDING;
 
-    /// <summary>The error code stands in the status.</summary>
+    /// <summary>The error codes are in the statuses.</summary>
     public static readonly int ERR_IN_STATUS = Mpi.MPI_ERR_IN_STATUS;
 
     /// <summary>Access is denied.</summary>
@@ -103,10 +103,10 @@ public static unsafe partial class MPI
     /// <summary>Displacement is not valid.</summary>
     public static readonly int ERR_DISP = Mpi.MPI_ERR_DISP;
 
-    /// <summary>Data representation is there already.</summary>
+    /// <summary>Data representation exists already.</summary>
     public static readonly int ERR_DUP_DATAREP = Mpi.MPI_ERR_DUP_DATAREP;
 
-    /// <summary>File is there already.</summary>
+    /// <summary>File exists already.</summary>
     public static readonly int ERR_FILE_EXISTS = Mpi.MPI_ERR_FILE_EXISTS;
 
     /// <summary>File is open elsewhere.</summary>
@@ -223,7 +223,7 @@ public static unsafe partial class MPI
     /// <summary>Tool interface has not been started.</summary>
     public static readonly int T_ERR_NOT_INITIALIZED = Mpi.MPI_T_ERR_NOT_INITIALIZED;
 
-    /// <summary>What was asked for is not supported.</summary>
+    /// <summary>Requested function is not supported.</summary>
     public static readonly int T_ERR_NOT_SUPPORTED = Mpi.MPI_T_ERR_NOT_SUPPORTED;
 
     /// <summary>Memory is exhausted.</summary>
@@ -277,37 +277,37 @@ public static unsafe partial class MPI
     /// <summary>In place of a buffer for buffered sends: MPI provides one.</summary>
     public static Pointer BUFFER_AUTOMATIC => Mpi.MPI_BUFFER_AUTOMATIC;
 
-    /// <summary>Bytes that a processor name takes at most.</summary>
+    /// <summary>Maximum length of a processor name in bytes.</summary>
     public static readonly int MAX_PROCESSOR_NAME = Mpi.MPI_MAX_PROCESSOR_NAME;
 
-    /// <summary>Bytes that the library's version text takes at most.</summary>
+    /// <summary>Maximum length of the library's version text in bytes.</summary>
     public static readonly int MAX_LIBRARY_VERSION_STRING = Mpi.MPI_MAX_LIBRARY_VERSION_STRING;
 
-    /// <summary>Bytes that an error text takes at most.</summary>
+    /// <summary>Maximum length of an error text in bytes.</summary>
     public static readonly int MAX_ERROR_STRING = Mpi.MPI_MAX_ERROR_STRING;
 
-    /// <summary>Bytes that the name of a data representation takes at most.</summary>
+    /// <summary>Maximum length of the name of a data representation in bytes.</summary>
     public static readonly int MAX_DATAREP_STRING = Mpi.MPI_MAX_DATAREP_STRING;
 
-    /// <summary>Bytes that an info key takes at most.</summary>
+    /// <summary>Maximum length of an info key in bytes.</summary>
     public static readonly int MAX_INFO_KEY = Mpi.MPI_MAX_INFO_KEY;
 
-    /// <summary>Bytes that an info value takes at most.</summary>
+    /// <summary>Maximum length of an info value in bytes.</summary>
     public static readonly int MAX_INFO_VAL = Mpi.MPI_MAX_INFO_VAL;
 
-    /// <summary>Bytes that an object's name takes at most.</summary>
+    /// <summary>Maximum length of an object's name in bytes.</summary>
     public static readonly int MAX_OBJECT_NAME = Mpi.MPI_MAX_OBJECT_NAME;
 
-    /// <summary>Bytes that a port name takes at most.</summary>
+    /// <summary>Maximum length of a port name in bytes.</summary>
     public static readonly int MAX_PORT_NAME = Mpi.MPI_MAX_PORT_NAME;
 
-    /// <summary>Bytes that a string tag takes at most.</summary>
+    /// <summary>Maximum length of a string tag in bytes.</summary>
     public static readonly int MAX_STRINGTAG_LEN = Mpi.MPI_MAX_STRINGTAG_LEN;
 
-    /// <summary>Bytes that the name of a process set takes at most.</summary>
+    /// <summary>Maximum length of the name of a process set in bytes.</summary>
     public static readonly int MAX_PSET_NAME_LEN = Mpi.MPI_MAX_PSET_NAME_LEN;
 
-    /// <summary>Bytes that a buffered send needs beyond its data.</summary>
+    /// <summary>Bytes that a buffered send needs besides its data.</summary>
     public static readonly int BSEND_OVERHEAD = Mpi.MPI_BSEND_OVERHEAD;
 
     /// <summary>Receives from any rank.</summary>
@@ -316,7 +316,7 @@ public static unsafe partial class MPI
     /// <summary>Receives any tag.</summary>
     public static readonly int ANY_TAG = Mpi.MPI_ANY_TAG;
 
-    /// <summary>Rank of nobody: communication with it has no effect.</summary>
+    /// <summary>Rank of no process: communication with it has no effect.</summary>
     public static readonly int PROC_NULL = Mpi.MPI_PROC_NULL;
 
     /// <summary>Marks the root in its own group of an intercommunicator.</summary>
@@ -352,7 +352,7 @@ public static unsafe partial class MPI
     /// <summary>Grid.</summary>
     public static readonly int CART = Mpi.MPI_CART;
 
-    /// <summary>Graph that every process knows whole.</summary>
+    /// <summary>Graph that every process knows completely.</summary>
     public static readonly int GRAPH = Mpi.MPI_GRAPH;
 
     /// <summary>Graph of which every process knows its own edges.</summary>
@@ -403,7 +403,7 @@ public static unsafe partial class MPI
     /// <summary>Window's attribute: its displacement unit.</summary>
     public static readonly int WIN_DISP_UNIT = Mpi.MPI_WIN_DISP_UNIT;
 
-    /// <summary>Window's attribute: how it was made.</summary>
+    /// <summary>Window's attribute: the function that created it.</summary>
     public static readonly int WIN_CREATE_FLAVOR = Mpi.MPI_WIN_CREATE_FLAVOR;
 
     /// <summary>Window's attribute: its memory model.</summary>
@@ -499,13 +499,13 @@ public static unsafe partial class MPI
     /// <summary>File pointers start at the end of the file.</summary>
     public static readonly int MODE_APPEND = Mpi.MPI_MODE_APPEND;
 
-    /// <summary>File is created when it does not exist.</summary>
+    /// <summary>File is created if it does not exist.</summary>
     public static readonly int MODE_CREATE = Mpi.MPI_MODE_CREATE;
 
     /// <summary>File is deleted when it is closed.</summary>
     public static readonly int MODE_DELETE_ON_CLOSE = Mpi.MPI_MODE_DELETE_ON_CLOSE;
 
-    /// <summary>Opening fails when a file to be created exists.</summary>
+    /// <summary>Opening fails if a file to be created exists.</summary>
     public static readonly int MODE_EXCL = Mpi.MPI_MODE_EXCL;
 
     /// <summary>File is read only.</summary>
@@ -523,7 +523,7 @@ public static unsafe partial class MPI
     /// <summary>File is written only.</summary>
     public static readonly int MODE_WRONLY = Mpi.MPI_MODE_WRONLY;
 
-    /// <summary>The other side needs no waiting for.</summary>
+    /// <summary>The other side need not be waited for.</summary>
     public static readonly int MODE_NOCHECK = Mpi.MPI_MODE_NOCHECK;
 
     /// <summary>The fence ends no accesses by this process.</summary>
@@ -538,7 +538,7 @@ public static unsafe partial class MPI
     /// <summary>The fence begins no accesses by this process.</summary>
     public static readonly int MODE_NOSUCCEED = Mpi.MPI_MODE_NOSUCCEED;
 
-    /// <summary>One process alone has access.</summary>
+    /// <summary>Only one process has access.</summary>
     public static readonly int LOCK_EXCLUSIVE = Mpi.MPI_LOCK_EXCLUSIVE;
 
     /// <summary>Several processes may have access at a time.</summary>
@@ -565,13 +565,13 @@ public static unsafe partial class MPI
     /// <summary>Offset counts from the start of the view.</summary>
     public static readonly int SEEK_SET = Mpi.MPI_SEEK_SET;
 
-    /// <summary>Offset counts from the present position.</summary>
+    /// <summary>Offset counts from the current position.</summary>
     public static readonly int SEEK_CUR = Mpi.MPI_SEEK_CUR;
 
     /// <summary>Offset counts from the end of the file.</summary>
     public static readonly int SEEK_END = Mpi.MPI_SEEK_END;
 
-    /// <summary>In a file opened for sequential access: the present position.</summary>
+    /// <summary>In a file opened for sequential access: the current position.</summary>
     public static readonly long DISPLACEMENT_CURRENT = Mpi.MPI_DISPLACEMENT_CURRENT;
 
     /// <summary>No communicator.</summary>
@@ -580,7 +580,7 @@ public static unsafe partial class MPI
     /// <summary>All processes that were started together.</summary>
     public static readonly Intracomm COMM_WORLD = new Intracomm(Mpi.MPI_COMM_WORLD);
 
-    /// <summary>This process alone.</summary>
+    /// <summary>This process only.</summary>
     public static readonly Intracomm COMM_SELF = new Intracomm(Mpi.MPI_COMM_SELF);
 
     /// <summary>No group.</summary>
@@ -592,7 +592,7 @@ public static unsafe partial class MPI
     /// <summary>No window.</summary>
     public static readonly Win WIN_NULL = new Win(Mpi.MPI_WIN_NULL);
 
-    /// <summary>No file; its error handler is that of files yet to be opened.</summary>
+    /// <summary>No file; its error handler is that of files to be opened.</summary>
     public static readonly File FILE_NULL = new File(Mpi.MPI_FILE_NULL);
 
     /// <summary>No session.</summary>
@@ -601,13 +601,13 @@ public static unsafe partial class MPI
     /// <summary>No message.</summary>
     public static readonly Message MESSAGE_NULL = new Message(Mpi.MPI_MESSAGE_NULL);
 
-    /// <summary>Message from nobody, as a probe of MPI_PROC_NULL finds it.</summary>
+    /// <summary>Message of a probe of MPI_PROC_NULL.</summary>
     public static readonly Message MESSAGE_NO_PROC = new Message(Mpi.MPI_MESSAGE_NO_PROC);
 
     /// <summary>No info object.</summary>
     public static readonly Info INFO_NULL = new Info(Mpi.MPI_INFO_NULL);
 
-    /// <summary>Tells how the program was started.</summary>
+    /// <summary>Describes the start of the program.</summary>
     public static readonly Info INFO_ENV = new Info(Mpi.MPI_INFO_ENV);
 
     /// <summary>No error handler.</summary>
@@ -619,7 +619,7 @@ public static unsafe partial class MPI
     /// <summary>Ends the processes of the communicator.</summary>
     public static readonly Errhandler ERRORS_ABORT = new Errhandler(Mpi.MPI_ERRORS_ABORT);
 
-    /// <summary>Gives the error code back to the caller.</summary>
+    /// <summary>Returns the error code to the caller.</summary>
     public static readonly Errhandler ERRORS_RETURN = new Errhandler(Mpi.MPI_ERRORS_RETURN);
 
     /// <summary>No request.</summary>
@@ -658,25 +658,25 @@ public static unsafe partial class MPI
     /// <summary>Exclusive or of the bits.</summary>
     public static readonly Op BXOR = new Op(Mpi.MPI_BXOR);
 
-    /// <summary>Lowest value and the lowest index at which it stands.</summary>
+    /// <summary>Lowest value and the lowest of its indices.</summary>
     public static readonly Op MINLOC = new Op(Mpi.MPI_MINLOC);
 
-    /// <summary>Highest value and the lowest index at which it stands.</summary>
+    /// <summary>Highest value and the lowest of its indices.</summary>
     public static readonly Op MAXLOC = new Op(Mpi.MPI_MAXLOC);
 
     /// <summary>Replaces the target's data; for windows only.</summary>
     public static readonly Op REPLACE = new Op(Mpi.MPI_REPLACE);
 
-    /// <summary>Leaves the target's data as they are; for windows only.</summary>
+    /// <summary>Keeps the target's data; for windows only.</summary>
     public static readonly Op NO_OP = new Op(Mpi.MPI_NO_OP);
 
     /// <summary>No datatype.</summary>
     public static readonly Datatype DATATYPE_NULL = new Datatype(Mpi.MPI_DATATYPE_NULL);
 
-    /// <summary>Data as MPI_Pack writes them.</summary>
+    /// <summary>Data in the format of MPI_Pack.</summary>
     public static readonly Datatype PACKED = new Datatype(Mpi.MPI_PACKED);
 
-    /// <summary>Byte, of which nothing is converted.</summary>
+    /// <summary>Byte, without conversion.</summary>
     public static readonly Datatype BYTE = new Datatype(Mpi.MPI_BYTE);
 
     /// <summary>Marks the lower bound of a datatype.</summary>
@@ -898,7 +898,7 @@ public static unsafe partial class MPI
     /// <summary>Callback may do anything.</summary>
     public static readonly int T_CB_REQUIRE_NONE = Mpi.MPI_T_CB_REQUIRE_NONE;
 
-    /// <summary>Callback may call only what the standard lists for it.</summary>
+    /// <summary>Callback may call only functions that the standard permits.</summary>
     public static readonly int T_CB_REQUIRE_MPI_RESTRICTED = Mpi.MPI_T_CB_REQUIRE_MPI_RESTRICTED;
 
     /// <summary>Callback must also be safe to run in several threads at a time.</summary>
@@ -931,13 +931,13 @@ public static unsafe partial class MPI
     /// <summary>For tuning, all.</summary>
     public static readonly int T_VERBOSITY_TUNER_ALL = Mpi.MPI_T_VERBOSITY_TUNER_ALL;
 
-    /// <summary>For those who write the MPI, the most important.</summary>
+    /// <summary>For developers of the MPI, the most important.</summary>
     public static readonly int T_VERBOSITY_MPIDEV_BASIC = Mpi.MPI_T_VERBOSITY_MPIDEV_BASIC;
 
-    /// <summary>For those who write the MPI, details.</summary>
+    /// <summary>For developers of the MPI, details.</summary>
     public static readonly int T_VERBOSITY_MPIDEV_DETAIL = Mpi.MPI_T_VERBOSITY_MPIDEV_DETAIL;
 
-    /// <summary>For those who write the MPI, all.</summary>
+    /// <summary>For developers of the MPI, all.</summary>
     public static readonly int T_VERBOSITY_MPIDEV_ALL = Mpi.MPI_T_VERBOSITY_MPIDEV_ALL;
 
     /// <summary>Bound to no object.</summary>
@@ -982,7 +982,7 @@ public static unsafe partial class MPI
     /// <summary>Value changes, but cannot be set.</summary>
     public static readonly int T_SCOPE_READONLY = Mpi.MPI_T_SCOPE_READONLY;
 
-    /// <summary>May be set in one process alone.</summary>
+    /// <summary>May be set in one process only.</summary>
     public static readonly int T_SCOPE_LOCAL = Mpi.MPI_T_SCOPE_LOCAL;
 
     /// <summary>Must be set in a group of processes, to values that agree.</summary>
@@ -1000,13 +1000,13 @@ public static unsafe partial class MPI
     /// <summary>State, one of a set.</summary>
     public static readonly int T_PVAR_CLASS_STATE = Mpi.MPI_T_PVAR_CLASS_STATE;
 
-    /// <summary>How much of a resource is in use.</summary>
+    /// <summary>Current use of a resource.</summary>
     public static readonly int T_PVAR_CLASS_LEVEL = Mpi.MPI_T_PVAR_CLASS_LEVEL;
 
     /// <summary>Size of a resource.</summary>
     public static readonly int T_PVAR_CLASS_SIZE = Mpi.MPI_T_PVAR_CLASS_SIZE;
 
-    /// <summary>How much of a resource is in use, from 0 to 1.</summary>
+    /// <summary>Current use of a resource, from 0 to 1.</summary>
     public static readonly int T_PVAR_CLASS_PERCENTAGE = Mpi.MPI_T_PVAR_CLASS_PERCENTAGE;
 
     /// <summary>Highest use of a resource.</summary>
@@ -1015,15 +1015,15 @@ public static unsafe partial class MPI
     /// <summary>Lowest use of a resource.</summary>
     public static readonly int T_PVAR_CLASS_LOWWATERMARK = Mpi.MPI_T_PVAR_CLASS_LOWWATERMARK;
 
-    /// <summary>How often something has happened.</summary>
+    /// <summary>Number of occurrences of an event.</summary>
     public static readonly int T_PVAR_CLASS_COUNTER = Mpi.MPI_T_PVAR_CLASS_COUNTER;
 
-    /// <summary>Sum over what has happened.</summary>
+    /// <summary>Sum over occurrences of an event.</summary>
     public static readonly int T_PVAR_CLASS_AGGREGATE = Mpi.MPI_T_PVAR_CLASS_AGGREGATE;
 
-    /// <summary>Time that something has taken.</summary>
+    /// <summary>Time spent on an event.</summary>
     public static readonly int T_PVAR_CLASS_TIMER = Mpi.MPI_T_PVAR_CLASS_TIMER;
 
-    /// <summary>Anything else.</summary>
+    /// <summary>Any other.</summary>
     public static readonly int T_PVAR_CLASS_GENERIC = Mpi.MPI_T_PVAR_CLASS_GENERIC;
 }

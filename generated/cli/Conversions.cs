@@ -6,7 +6,7 @@
 
 namespace MPINET.Cli;
 
-// An object of one class is an object of the other for the same handle, and with what else it knows.
+// Objects of the two classes for the same handle, with the same further members.
 public static unsafe partial class PMPI
 {
     public partial class Comm

@@ -13,9 +13,9 @@ public static unsafe partial class MPI
 {
     public unsafe partial class Datatype
     {
-        /// <summary>Gives the name of a datatype.</summary>
+        /// <summary>Returns the name of a datatype.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.8. In C: MPI_Type_get_name.</remarks>
-        /// <param name="type_name">out: text that ends with a zero byte, room for MPI_MAX_OBJECT_NAME bytes.</param>
+        /// <param name="type_name">out: text ended by a zero byte, room for MPI_MAX_OBJECT_NAME bytes.</param>
         /// <param name="resultlen">out: length of a string in bytes.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Get_name(byte[] type_name, out int resultlen)
@@ -35,7 +35,7 @@ public static unsafe partial class MPI
             resultlen = resultlen_;
         }
 
-        /// <summary>Gives the name of a datatype.</summary>
+        /// <summary>Returns the name of a datatype.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.8. In C: MPI_Type_get_name.</remarks>
         /// <returns>The text.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -57,9 +57,9 @@ public static unsafe partial class MPI
             return Utf8Text.Read(type_nameBytes);
         }
 
-        /// <summary>Gives a datatype a name.</summary>
+        /// <summary>Sets the name of a datatype.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.8. In C: MPI_Type_set_name.</remarks>
-        /// <param name="type_name">in: text that ends with a zero byte.</param>
+        /// <param name="type_name">in: text ended by a zero byte.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Set_name(string type_name)
         {

@@ -13,11 +13,11 @@ public static unsafe partial class MPI
 {
     public unsafe partial class Datatype
     {
-        /// <summary>Packs data into a buffer, at a position that moves on.</summary>
+        /// <summary>Packs data into a buffer at a position, which advances.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 5.2. In C: MPI_Pack.</remarks>
-        /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="inbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="incount">in: number of elements (not bytes), 0 or more.</param>
-        /// <param name="outbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="outbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="outsize">in: size in bytes, 0 or more.</param>
         /// <param name="position">in and out: displacement, in elements of the datatype, or in bytes in a packed buffer.</param>
         /// <param name="comm">in: communicator.</param>
@@ -34,11 +34,11 @@ public static unsafe partial class MPI
             position = position_;
         }
 
-        /// <summary>Packs data into a buffer, at a position that moves on.</summary>
+        /// <summary>Packs data into a buffer at a position, which advances.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.2. In C: MPI_Pack_c.</remarks>
-        /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="inbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="incount">in: number of elements (not bytes), 0 or more.</param>
-        /// <param name="outbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="outbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="outsize">in: size in bytes, 0 or more.</param>
         /// <param name="position">in and out: displacement, in elements of the datatype, or in bytes in a packed buffer.</param>
         /// <param name="comm">in: communicator.</param>
@@ -63,12 +63,12 @@ public static unsafe partial class MPI
             position = position_;
         }
 
-        /// <summary>Packs data in a format that every MPI understands, at a position that moves on.</summary>
+        /// <summary>Packs data in the portable format external32 at a position, which advances.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.3. In C: MPI_Pack_external.</remarks>
-        /// <param name="datarep">in: text that ends with a zero byte.</param>
-        /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="datarep">in: text ended by a zero byte.</param>
+        /// <param name="inbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="incount">in: number of elements (not bytes).</param>
-        /// <param name="outbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="outbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="outsize">in: size of the packed data in bytes.</param>
         /// <param name="position">in and out: position in the packed buffer, in bytes.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -92,12 +92,12 @@ public static unsafe partial class MPI
             position = position_;
         }
 
-        /// <summary>Packs data in a format that every MPI understands, at a position that moves on.</summary>
+        /// <summary>Packs data in the portable format external32 at a position, which advances.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.3. In C: MPI_Pack_external_c.</remarks>
-        /// <param name="datarep">in: text that ends with a zero byte.</param>
-        /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="datarep">in: text ended by a zero byte.</param>
+        /// <param name="inbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="incount">in: number of elements (not bytes).</param>
-        /// <param name="outbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="outbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="outsize">in: size of the packed data in bytes.</param>
         /// <param name="position">in and out: position in the packed buffer, in bytes.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -129,9 +129,9 @@ public static unsafe partial class MPI
             position = position_;
         }
 
-        /// <summary>Gives the number of bytes that data packed in the common format take.</summary>
+        /// <summary>Returns the size of packed data in the portable format in bytes.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.3. In C: MPI_Pack_external_size.</remarks>
-        /// <param name="datarep">in: text that ends with a zero byte.</param>
+        /// <param name="datarep">in: text ended by a zero byte.</param>
         /// <param name="incount">in: number of elements (not bytes).</param>
         /// <returns>Size of the packed data in bytes.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -148,9 +148,9 @@ public static unsafe partial class MPI
             return size_;
         }
 
-        /// <summary>Gives the number of bytes that data packed in the common format take.</summary>
+        /// <summary>Returns the size of packed data in the portable format in bytes.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.3. In C: MPI_Pack_external_size_c.</remarks>
-        /// <param name="datarep">in: text that ends with a zero byte.</param>
+        /// <param name="datarep">in: text ended by a zero byte.</param>
         /// <param name="incount">in: number of elements (not bytes).</param>
         /// <returns>Size of the packed data in bytes.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -172,7 +172,7 @@ public static unsafe partial class MPI
             return size_;
         }
 
-        /// <summary>Gives the number of bytes that packed data take at most.</summary>
+        /// <summary>Returns the maximum size of packed data in bytes.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 5.2. In C: MPI_Pack_size.</remarks>
         /// <param name="incount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="comm">in: communicator.</param>
@@ -190,7 +190,7 @@ public static unsafe partial class MPI
             return size_;
         }
 
-        /// <summary>Gives the number of bytes that packed data take at most.</summary>
+        /// <summary>Returns the maximum size of packed data in bytes.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.2. In C: MPI_Pack_size_c.</remarks>
         /// <param name="incount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="comm">in: communicator.</param>
@@ -213,7 +213,7 @@ public static unsafe partial class MPI
             return size_;
         }
 
-        /// <summary>Makes a datatype ready to be used for messages.</summary>
+        /// <summary>Commits a datatype, which messages require.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 5.1.9. In C: MPI_Type_commit.</remarks>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Commit()
@@ -230,7 +230,7 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Makes a datatype of elements that follow one another.</summary>
+        /// <summary>Creates a datatype of elements that follow one another.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 5.1.2. In C: MPI_Type_contiguous.</remarks>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <returns>Datatype.</returns>
@@ -247,7 +247,7 @@ public static unsafe partial class MPI
             return new Datatype(newtype_);
         }
 
-        /// <summary>Makes a datatype of elements that follow one another.</summary>
+        /// <summary>Creates a datatype of elements that follow one another.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.2. In C: MPI_Type_contiguous_c.</remarks>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <returns>Datatype.</returns>
@@ -269,7 +269,7 @@ public static unsafe partial class MPI
             return new Datatype(newtype_);
         }
 
-        /// <summary>Makes a datatype that is one process's part of an array distributed over a grid of processes.</summary>
+        /// <summary>Creates a datatype that is one process's part of an array distributed over a grid of processes.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.4. In C: MPI_Type_create_darray.</remarks>
         /// <param name="size">in: number of processes, 1 or more.</param>
         /// <param name="rank">in: rank, 0 up to the size of the group less one.</param>
@@ -310,7 +310,7 @@ public static unsafe partial class MPI
             return new Datatype(newtype_);
         }
 
-        /// <summary>Makes a datatype that is one process's part of an array distributed over a grid of processes.</summary>
+        /// <summary>Creates a datatype that is one process's part of an array distributed over a grid of processes.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.4. In C: MPI_Type_create_darray_c.</remarks>
         /// <param name="size">in: number of processes, 1 or more.</param>
         /// <param name="rank">in: rank, 0 up to the size of the group less one.</param>
@@ -356,7 +356,7 @@ public static unsafe partial class MPI
             return new Datatype(newtype_);
         }
 
-        /// <summary>Makes a datatype of blocks of any length at any place, counted in bytes.</summary>
+        /// <summary>Creates a datatype of blocks of any length at any place, counted in bytes.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.2. In C: MPI_Type_create_hindexed.</remarks>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="array_of_blocklengths">in: number of elements (not bytes), 0 or more, count of them.</param>
@@ -381,7 +381,7 @@ public static unsafe partial class MPI
             return new Datatype(newtype_);
         }
 
-        /// <summary>Makes a datatype of blocks of any length at any place, counted in bytes.</summary>
+        /// <summary>Creates a datatype of blocks of any length at any place, counted in bytes.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.2. In C: MPI_Type_create_hindexed_c.</remarks>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="array_of_blocklengths">in: number of elements (not bytes), 0 or more, count of them.</param>
@@ -411,7 +411,7 @@ public static unsafe partial class MPI
             return new Datatype(newtype_);
         }
 
-        /// <summary>Makes a datatype of blocks of equal length at any place, counted in bytes.</summary>
+        /// <summary>Creates a datatype of blocks of equal length at any place, counted in bytes.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 5.1.2. In C: MPI_Type_create_hindexed_block.</remarks>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
@@ -435,7 +435,7 @@ public static unsafe partial class MPI
             return new Datatype(newtype_);
         }
 
-        /// <summary>Makes a datatype of blocks of equal length at any place, counted in bytes.</summary>
+        /// <summary>Creates a datatype of blocks of equal length at any place, counted in bytes.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.2. In C: MPI_Type_create_hindexed_block_c.</remarks>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
@@ -464,7 +464,7 @@ public static unsafe partial class MPI
             return new Datatype(newtype_);
         }
 
-        /// <summary>Makes a datatype of blocks of equal length at equal distances, counted in bytes.</summary>
+        /// <summary>Creates a datatype of blocks of equal length at equal distances, counted in bytes.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.2. In C: MPI_Type_create_hvector.</remarks>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
@@ -483,7 +483,7 @@ public static unsafe partial class MPI
             return new Datatype(newtype_);
         }
 
-        /// <summary>Makes a datatype of blocks of equal length at equal distances, counted in bytes.</summary>
+        /// <summary>Creates a datatype of blocks of equal length at equal distances, counted in bytes.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.2. In C: MPI_Type_create_hvector_c.</remarks>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
@@ -507,7 +507,7 @@ public static unsafe partial class MPI
             return new Datatype(newtype_);
         }
 
-        /// <summary>Makes a datatype of blocks of equal length at any place, counted in elements.</summary>
+        /// <summary>Creates a datatype of blocks of equal length at any place, counted in elements.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.2. In C: MPI_Type_create_indexed_block.</remarks>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
@@ -531,7 +531,7 @@ public static unsafe partial class MPI
             return new Datatype(newtype_);
         }
 
-        /// <summary>Makes a datatype of blocks of equal length at any place, counted in elements.</summary>
+        /// <summary>Creates a datatype of blocks of equal length at any place, counted in elements.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.2. In C: MPI_Type_create_indexed_block_c.</remarks>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
@@ -560,7 +560,7 @@ public static unsafe partial class MPI
             return new Datatype(newtype_);
         }
 
-        /// <summary>Makes a datatype with another lower bound and extent.</summary>
+        /// <summary>Creates a datatype with another lower bound and extent.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.7. In C: MPI_Type_create_resized.</remarks>
         /// <param name="lb">in: displacement or extent in bytes.</param>
         /// <param name="extent">in: displacement or extent in bytes.</param>
@@ -578,7 +578,7 @@ public static unsafe partial class MPI
             return new Datatype(newtype_);
         }
 
-        /// <summary>Makes a datatype with another lower bound and extent.</summary>
+        /// <summary>Creates a datatype with another lower bound and extent.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.7. In C: MPI_Type_create_resized_c.</remarks>
         /// <param name="lb">in: displacement or extent in bytes.</param>
         /// <param name="extent">in: displacement or extent in bytes.</param>
@@ -601,7 +601,7 @@ public static unsafe partial class MPI
             return new Datatype(newtype_);
         }
 
-        /// <summary>Makes a datatype of blocks that differ in type, length and place.</summary>
+        /// <summary>Creates a datatype of blocks that differ in type, length and place.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.2. In C: MPI_Type_create_struct.</remarks>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="array_of_blocklengths">in: number of elements (not bytes), 0 or more, count of them.</param>
@@ -634,7 +634,7 @@ public static unsafe partial class MPI
             return new Datatype(newtype_);
         }
 
-        /// <summary>Makes a datatype of blocks that differ in type, length and place.</summary>
+        /// <summary>Creates a datatype of blocks that differ in type, length and place.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.2. In C: MPI_Type_create_struct_c.</remarks>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="array_of_blocklengths">in: number of elements (not bytes), 0 or more, count of them.</param>
@@ -672,7 +672,7 @@ public static unsafe partial class MPI
             return new Datatype(newtype_);
         }
 
-        /// <summary>Makes a datatype of blocks that differ in type, length and place.</summary>
+        /// <summary>Creates a datatype of blocks that differ in type, length and place.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.2. In C: MPI_Type_create_struct.</remarks>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="array_of_blocklengths">in: number of elements (not bytes), 0 or more, count of them.</param>
@@ -703,7 +703,7 @@ public static unsafe partial class MPI
             return new Datatype(newtype_);
         }
 
-        /// <summary>Makes a datatype that is a rectangular part of an array.</summary>
+        /// <summary>Creates a datatype that is a rectangular part of an array.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.3. In C: MPI_Type_create_subarray.</remarks>
         /// <param name="ndims">in: number of array elements, 1 or more.</param>
         /// <param name="array_of_sizes">in: number of elements (not bytes), 1 or more, ndims of them.</param>
@@ -737,7 +737,7 @@ public static unsafe partial class MPI
             return new Datatype(newtype_);
         }
 
-        /// <summary>Makes a datatype that is a rectangular part of an array.</summary>
+        /// <summary>Creates a datatype that is a rectangular part of an array.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.3. In C: MPI_Type_create_subarray_c.</remarks>
         /// <param name="ndims">in: number of array elements, 1 or more.</param>
         /// <param name="array_of_sizes">in: number of elements (not bytes), 1 or more, ndims of them.</param>
@@ -776,7 +776,7 @@ public static unsafe partial class MPI
             return new Datatype(newtype_);
         }
 
-        /// <summary>Makes a copy of a datatype, with the attributes that wish to be copied.</summary>
+        /// <summary>Duplicates a datatype, with the attributes whose copy functions permit it.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.10. In C: MPI_Type_dup.</remarks>
         /// <returns>Datatype.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -792,7 +792,7 @@ public static unsafe partial class MPI
             return new Datatype(newtype_);
         }
 
-        /// <summary>Gives a datatype up; operations that use it still run to their end.</summary>
+        /// <summary>Frees a datatype; operations that use it still complete.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 5.1.9. In C: MPI_Type_free.</remarks>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Free()
@@ -809,12 +809,12 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Tells how a datatype was made and how many values its making took.</summary>
+        /// <summary>Returns the constructor of a datatype and the numbers of its arguments.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.13. In C: MPI_Type_get_envelope.</remarks>
         /// <param name="num_integers">out: number of values.</param>
         /// <param name="num_addresses">out: number of values.</param>
         /// <param name="num_datatypes">out: number of values.</param>
-        /// <param name="combiner">out: how the datatype was made, one of the MPI_COMBINER_ constants.</param>
+        /// <param name="combiner">out: constructor of the datatype, one of the MPI_COMBINER_ constants.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Get_envelope(out int num_integers, out int num_addresses, out int num_datatypes, out int combiner)
         {
@@ -834,13 +834,13 @@ public static unsafe partial class MPI
             combiner = combiner_;
         }
 
-        /// <summary>Tells how a datatype was made and how many values its making took.</summary>
+        /// <summary>Returns the constructor of a datatype and the numbers of its arguments.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.13. In C: MPI_Type_get_envelope_c.</remarks>
         /// <param name="num_integers">out: number of values.</param>
         /// <param name="num_addresses">out: number of values.</param>
         /// <param name="num_large_counts">out: number of values.</param>
         /// <param name="num_datatypes">out: number of values.</param>
-        /// <param name="combiner">out: how the datatype was made, one of the MPI_COMBINER_ constants.</param>
+        /// <param name="combiner">out: constructor of the datatype, one of the MPI_COMBINER_ constants.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Get_envelope_c(
             out long num_integers,
@@ -878,7 +878,7 @@ public static unsafe partial class MPI
             combiner = combiner_;
         }
 
-        /// <summary>Gives the lower bound and the extent of a datatype in bytes.</summary>
+        /// <summary>Returns the lower bound and the extent of a datatype in bytes.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.7. In C: MPI_Type_get_extent.</remarks>
         /// <param name="lb">out: displacement or extent in bytes.</param>
         /// <param name="extent">out: displacement or extent in bytes.</param>
@@ -897,7 +897,7 @@ public static unsafe partial class MPI
             extent = extent_;
         }
 
-        /// <summary>Gives the lower bound and the extent of a datatype in bytes.</summary>
+        /// <summary>Returns the lower bound and the extent of a datatype in bytes.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.7. In C: MPI_Type_get_extent_c.</remarks>
         /// <param name="lb">out: displacement or extent in bytes.</param>
         /// <param name="extent">out: displacement or extent in bytes.</param>
@@ -924,7 +924,7 @@ public static unsafe partial class MPI
             extent = extent_;
         }
 
-        /// <summary>Gives the lower bound and the extent of a datatype in bytes, as large counts.</summary>
+        /// <summary>Returns the lower bound and the extent of a datatype in bytes, as large counts.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-3.0. Deprecated since MPI-4.1. MPI-5.0, 16.4. In C: MPI_Type_get_extent_x.</remarks>
         /// <param name="lb">out: number of elements or bytes.</param>
         /// <param name="extent">out: number of elements or bytes.</param>
@@ -943,7 +943,7 @@ public static unsafe partial class MPI
             extent = extent_;
         }
 
-        /// <summary>Gives the first byte that a datatype's data touch and how far they reach, markers left out.</summary>
+        /// <summary>Returns the offset of the first byte of a datatype's data and their extent, without markers.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.8. In C: MPI_Type_get_true_extent.</remarks>
         /// <param name="true_lb">out: displacement or extent in bytes.</param>
         /// <param name="true_extent">out: displacement or extent in bytes.</param>
@@ -962,7 +962,7 @@ public static unsafe partial class MPI
             true_extent = true_extent_;
         }
 
-        /// <summary>Gives the first byte that a datatype's data touch and how far they reach, markers left out.</summary>
+        /// <summary>Returns the offset of the first byte of a datatype's data and their extent, without markers.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.8. In C: MPI_Type_get_true_extent_c.</remarks>
         /// <param name="true_lb">out: displacement or extent in bytes.</param>
         /// <param name="true_extent">out: displacement or extent in bytes.</param>
@@ -989,7 +989,7 @@ public static unsafe partial class MPI
             true_extent = true_extent_;
         }
 
-        /// <summary>Gives the first byte that a datatype's data touch and how far they reach, as large counts.</summary>
+        /// <summary>Returns the offset of the first byte of a datatype's data and their extent, as large counts.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-3.0. Deprecated since MPI-4.1. MPI-5.0, 16.4. In C: MPI_Type_get_true_extent_x.</remarks>
         /// <param name="true_lb">out: number of elements or bytes.</param>
         /// <param name="true_extent">out: number of elements or bytes.</param>
@@ -1008,7 +1008,7 @@ public static unsafe partial class MPI
             true_extent = true_extent_;
         }
 
-        /// <summary>Finds the predefined pair of a value type and an index type, as MPI_MINLOC and MPI_MAXLOC take it.</summary>
+        /// <summary>Finds the predefined pair of a value type and an index type, for MPI_MINLOC and MPI_MAXLOC.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 6.9.4. In C: MPI_Type_get_value_index.</remarks>
         /// <param name="value_type">in: datatype.</param>
         /// <param name="index_type">in: datatype.</param>
@@ -1026,7 +1026,7 @@ public static unsafe partial class MPI
             return new Datatype(pair_type_);
         }
 
-        /// <summary>Makes a datatype of blocks of any length at any place, counted in elements.</summary>
+        /// <summary>Creates a datatype of blocks of any length at any place, counted in elements.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 5.1.2. In C: MPI_Type_indexed.</remarks>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="array_of_blocklengths">in: number of elements (not bytes), 0 or more, count of them.</param>
@@ -1051,7 +1051,7 @@ public static unsafe partial class MPI
             return new Datatype(newtype_);
         }
 
-        /// <summary>Makes a datatype of blocks of any length at any place, counted in elements.</summary>
+        /// <summary>Creates a datatype of blocks of any length at any place, counted in elements.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.2. In C: MPI_Type_indexed_c.</remarks>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="array_of_blocklengths">in: number of elements (not bytes), 0 or more, count of them.</param>
@@ -1081,7 +1081,7 @@ public static unsafe partial class MPI
             return new Datatype(newtype_);
         }
 
-        /// <summary>Gives the number of bytes that a datatype's data take, gaps left out.</summary>
+        /// <summary>Returns the size of a datatype's data in bytes, without gaps.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 5.1.5. In C: MPI_Type_size.</remarks>
         /// <returns>Number of elements (not bytes).</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1097,7 +1097,7 @@ public static unsafe partial class MPI
             return size_;
         }
 
-        /// <summary>Gives the number of bytes that a datatype's data take, gaps left out.</summary>
+        /// <summary>Returns the size of a datatype's data in bytes, without gaps.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.5. In C: MPI_Type_size_c.</remarks>
         /// <returns>Number of elements (not bytes).</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1118,7 +1118,7 @@ public static unsafe partial class MPI
             return size_;
         }
 
-        /// <summary>Gives the number of bytes that a datatype's data take, as a large count.</summary>
+        /// <summary>Returns the size of a datatype's data in bytes, as a large count.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-3.0. Deprecated since MPI-4.1. MPI-5.0, 16.4. In C: MPI_Type_size_x.</remarks>
         /// <returns>Number of elements or bytes.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1134,7 +1134,7 @@ public static unsafe partial class MPI
             return size_;
         }
 
-        /// <summary>Makes a datatype of blocks of equal length at equal distances, counted in elements.</summary>
+        /// <summary>Creates a datatype of blocks of equal length at equal distances, counted in elements.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 5.1.2. In C: MPI_Type_vector.</remarks>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
@@ -1153,7 +1153,7 @@ public static unsafe partial class MPI
             return new Datatype(newtype_);
         }
 
-        /// <summary>Makes a datatype of blocks of equal length at equal distances, counted in elements.</summary>
+        /// <summary>Creates a datatype of blocks of equal length at equal distances, counted in elements.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.2. In C: MPI_Type_vector_c.</remarks>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
@@ -1177,13 +1177,13 @@ public static unsafe partial class MPI
             return new Datatype(newtype_);
         }
 
-        /// <summary>Unpacks data from a format that every MPI understands, at a position that moves on.</summary>
+        /// <summary>Unpacks data in the portable format external32 at a position, which advances.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.3. In C: MPI_Unpack_external.</remarks>
-        /// <param name="datarep">in: text that ends with a zero byte.</param>
-        /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="datarep">in: text ended by a zero byte.</param>
+        /// <param name="inbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="insize">in: size of the packed data in bytes.</param>
         /// <param name="position">in and out: position in the packed buffer, in bytes.</param>
-        /// <param name="outbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="outbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="outcount">in: number of elements (not bytes).</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Unpack_external(
@@ -1206,13 +1206,13 @@ public static unsafe partial class MPI
             position = position_;
         }
 
-        /// <summary>Unpacks data from a format that every MPI understands, at a position that moves on.</summary>
+        /// <summary>Unpacks data in the portable format external32 at a position, which advances.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.3. In C: MPI_Unpack_external_c.</remarks>
-        /// <param name="datarep">in: text that ends with a zero byte.</param>
-        /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="datarep">in: text ended by a zero byte.</param>
+        /// <param name="inbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="insize">in: size of the packed data in bytes.</param>
         /// <param name="position">in and out: position in the packed buffer, in bytes.</param>
-        /// <param name="outbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="outbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="outcount">in: number of elements (not bytes).</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Unpack_external_c(

@@ -13,7 +13,7 @@ public static unsafe partial class MPI
 {
     public unsafe partial class Datatype
     {
-        /// <summary>Gives the datatype of a Fortran COMPLEX with the given precision and exponent range.</summary>
+        /// <summary>Returns the datatype of a Fortran COMPLEX with the given precision and exponent range.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 19.1.9. In C: MPI_Type_create_f90_complex.</remarks>
         /// <param name="p">in: decimal precision or exponent range.</param>
         /// <param name="r">in: decimal precision or exponent range.</param>
@@ -31,7 +31,7 @@ public static unsafe partial class MPI
             return new Datatype(newtype_);
         }
 
-        /// <summary>Gives the datatype of a Fortran INTEGER with the given number of digits.</summary>
+        /// <summary>Returns the datatype of a Fortran INTEGER with the given number of digits.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 19.1.9. In C: MPI_Type_create_f90_integer.</remarks>
         /// <param name="r">in: decimal precision or exponent range.</param>
         /// <returns>Datatype.</returns>
@@ -48,7 +48,7 @@ public static unsafe partial class MPI
             return new Datatype(newtype_);
         }
 
-        /// <summary>Gives the datatype of a Fortran REAL with the given precision and exponent range.</summary>
+        /// <summary>Returns the datatype of a Fortran REAL with the given precision and exponent range.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 19.1.9. In C: MPI_Type_create_f90_real.</remarks>
         /// <param name="p">in: decimal precision or exponent range.</param>
         /// <param name="r">in: decimal precision or exponent range.</param>
@@ -66,7 +66,7 @@ public static unsafe partial class MPI
             return new Datatype(newtype_);
         }
 
-        /// <summary>Gives the datatype of a class with the given size in bytes.</summary>
+        /// <summary>Returns the datatype of a class with the given size in bytes.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 19.1.9. In C: MPI_Type_match_size.</remarks>
         /// <param name="typeclass">in: class of types, one of the MPI_TYPECLASS_ constants.</param>
         /// <param name="size">in: size in bytes, 1 or more.</param>

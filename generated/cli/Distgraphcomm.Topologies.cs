@@ -13,7 +13,7 @@ public static unsafe partial class MPI
 {
     public unsafe partial class Distgraphcomm
     {
-        /// <summary>Gives the number of one's own edges, in and out, and whether they carry weights.</summary>
+        /// <summary>Returns the numbers of the caller's edges, incoming and outgoing, and whether they have weights.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.2. MPI-5.0, 8.5.5. In C: MPI_Dist_graph_neighbors_count.</remarks>
         /// <param name="indegree">out: number of edges, 0 or more.</param>
         /// <param name="outdegree">out: number of edges, 0 or more.</param>

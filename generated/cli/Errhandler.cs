@@ -13,7 +13,7 @@ public static unsafe partial class MPI
 {
     public unsafe partial class Errhandler
     {
-        /// <summary>Gives an error handler up; objects that use it keep it.</summary>
+        /// <summary>Frees an error handler; objects that use it keep it.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 9.3.5. In C: MPI_Errhandler_free.</remarks>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Free()

@@ -34,7 +34,7 @@ public static unsafe partial class MPI
 
         /// <summary>Deletes a file.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.2.3. In C: MPI_File_delete.</remarks>
-        /// <param name="filename">in: text that ends with a zero byte.</param>
+        /// <param name="filename">in: text ended by a zero byte.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public static void Delete(string filename, Info info)
@@ -47,7 +47,7 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Gives the access mode of a file.</summary>
+        /// <summary>Returns the access mode of a file.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.2.7. In C: MPI_File_get_amode.</remarks>
         /// <returns>Access mode, MPI_MODE_ constants joined by or.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -63,7 +63,7 @@ public static unsafe partial class MPI
             return amode_;
         }
 
-        /// <summary>Tells whether overlapping accesses to a file are atomic.</summary>
+        /// <summary>Tests whether overlapping accesses to a file are atomic.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.6.1. In C: MPI_File_get_atomicity.</remarks>
         /// <returns>True or false.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -79,10 +79,10 @@ public static unsafe partial class MPI
             return flag_ != 0;
         }
 
-        /// <summary>Turns an offset of the view into a byte position in the file.</summary>
+        /// <summary>Converts an offset of the view to a byte position in the file.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.3. In C: MPI_File_get_byte_offset.</remarks>
-        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-        /// <returns>Offset in the file: in elementary units of the view, or in bytes where the function says so.</returns>
+        /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+        /// <returns>Offset in the file, in elementary units of the view or, for some functions, in bytes.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public long Get_byte_offset(long offset)
         {
@@ -96,7 +96,7 @@ public static unsafe partial class MPI
             return disp_;
         }
 
-        /// <summary>Gives the group of the processes that opened a file.</summary>
+        /// <summary>Returns the group of the processes that opened a file.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.2.7. In C: MPI_File_get_group.</remarks>
         /// <returns>Group of processes.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -112,7 +112,7 @@ public static unsafe partial class MPI
             return new Group(group_);
         }
 
-        /// <summary>Gives the hints that a file uses.</summary>
+        /// <summary>Returns the hints that a file uses.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.2.8. In C: MPI_File_get_info.</remarks>
         /// <returns>Info object, or MPI_INFO_NULL.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -128,9 +128,9 @@ public static unsafe partial class MPI
             return new Info(info_used_);
         }
 
-        /// <summary>Gives the process's own file pointer, in elementary units of the view.</summary>
+        /// <summary>Returns the process's individual file pointer, in elementary units of the view.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.3. In C: MPI_File_get_position.</remarks>
-        /// <returns>Offset in the file: in elementary units of the view, or in bytes where the function says so.</returns>
+        /// <returns>Offset in the file, in elementary units of the view or, for some functions, in bytes.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public long Get_position()
         {
@@ -144,9 +144,9 @@ public static unsafe partial class MPI
             return offset_;
         }
 
-        /// <summary>Gives the file pointer that all processes share, in elementary units of the view.</summary>
+        /// <summary>Returns the shared file pointer, in elementary units of the view.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.4. In C: MPI_File_get_position_shared.</remarks>
-        /// <returns>Offset in the file: in elementary units of the view, or in bytes where the function says so.</returns>
+        /// <returns>Offset in the file, in elementary units of the view or, for some functions, in bytes.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public long Get_position_shared()
         {
@@ -160,9 +160,9 @@ public static unsafe partial class MPI
             return offset_;
         }
 
-        /// <summary>Gives the size of a file in bytes.</summary>
+        /// <summary>Returns the size of a file in bytes.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.2.6. In C: MPI_File_get_size.</remarks>
-        /// <returns>Offset in the file: in elementary units of the view, or in bytes where the function says so.</returns>
+        /// <returns>Offset in the file, in elementary units of the view or, for some functions, in bytes.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public long Get_size()
         {
@@ -176,7 +176,7 @@ public static unsafe partial class MPI
             return size_;
         }
 
-        /// <summary>Gives the extent that a datatype has in the file.</summary>
+        /// <summary>Returns the extent of a datatype in the file.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.5.1. In C: MPI_File_get_type_extent.</remarks>
         /// <param name="datatype">in: datatype.</param>
         /// <returns>Extent in bytes.</returns>
@@ -193,7 +193,7 @@ public static unsafe partial class MPI
             return extent_;
         }
 
-        /// <summary>Gives the extent that a datatype has in the file.</summary>
+        /// <summary>Returns the extent of a datatype in the file.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 14.5.1. In C: MPI_File_get_type_extent_c.</remarks>
         /// <param name="datatype">in: datatype.</param>
         /// <returns>Extent in bytes.</returns>
@@ -215,12 +215,12 @@ public static unsafe partial class MPI
             return extent_;
         }
 
-        /// <summary>Gives which part of a file the process sees, and in what datatype.</summary>
+        /// <summary>Returns the view of a file: displacement, datatypes and data representation.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.3. In C: MPI_File_get_view.</remarks>
-        /// <param name="disp">out: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+        /// <param name="disp">out: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
         /// <param name="etype">out: datatype.</param>
         /// <param name="filetype">out: datatype.</param>
-        /// <param name="datarep">out: text that ends with a zero byte, room for MPI_MAX_DATAREP_STRING bytes.</param>
+        /// <param name="datarep">out: text ended by a zero byte, room for MPI_MAX_DATAREP_STRING bytes.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Get_view(out long disp, out Datatype etype, out Datatype filetype, byte[] datarep)
         {
@@ -243,9 +243,9 @@ public static unsafe partial class MPI
             filetype = new Datatype(filetype_);
         }
 
-        /// <summary>Gives which part of a file the process sees, and in what datatype.</summary>
+        /// <summary>Returns the view of a file: displacement, datatypes and data representation.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.3. In C: MPI_File_get_view.</remarks>
-        /// <param name="disp">out: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+        /// <param name="disp">out: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
         /// <param name="etype">out: datatype.</param>
         /// <param name="filetype">out: datatype.</param>
         /// <returns>The text.</returns>
@@ -273,9 +273,9 @@ public static unsafe partial class MPI
             return Utf8Text.Read(datarepBytes);
         }
 
-        /// <summary>Starts to read at the process's own file pointer.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 14.4.3. In C: MPI_File_iread.</remarks>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts to read at the process's individual file pointer.</summary>
+        /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-2.0. MPI-5.0, 14.4.3. In C: MPI_File_iread.</remarks>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <returns>Request.</returns>
@@ -292,9 +292,9 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
-        /// <summary>Starts to read at the process's own file pointer.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 14.4.3. In C: MPI_File_iread_c.</remarks>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts to read at the process's individual file pointer.</summary>
+        /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 14.4.3. In C: MPI_File_iread_c.</remarks>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <returns>Request.</returns>
@@ -316,9 +316,9 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
-        /// <summary>Starts to read at each process's own file pointer, all processes together.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, 14.4.3. In C: MPI_File_iread_all.</remarks>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts to read at each process's individual file pointer, all processes together.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.1. MPI-5.0, 14.4.3. In C: MPI_File_iread_all.</remarks>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <returns>Request.</returns>
@@ -335,9 +335,9 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
-        /// <summary>Starts to read at each process's own file pointer, all processes together.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 14.4.3. In C: MPI_File_iread_all_c.</remarks>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts to read at each process's individual file pointer, all processes together.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 14.4.3. In C: MPI_File_iread_all_c.</remarks>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <returns>Request.</returns>
@@ -360,9 +360,9 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to read at an offset.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 14.4.2. In C: MPI_File_iread_at.</remarks>
-        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-2.0. MPI-5.0, 14.4.2. In C: MPI_File_iread_at.</remarks>
+        /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <returns>Request.</returns>
@@ -380,9 +380,9 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to read at an offset.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 14.4.2. In C: MPI_File_iread_at_c.</remarks>
-        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 14.4.2. In C: MPI_File_iread_at_c.</remarks>
+        /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <returns>Request.</returns>
@@ -405,9 +405,9 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to read at an offset, all processes together.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, 14.4.2. In C: MPI_File_iread_at_all.</remarks>
-        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.1. MPI-5.0, 14.4.2. In C: MPI_File_iread_at_all.</remarks>
+        /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <returns>Request.</returns>
@@ -425,9 +425,9 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to read at an offset, all processes together.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 14.4.2. In C: MPI_File_iread_at_all_c.</remarks>
-        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 14.4.2. In C: MPI_File_iread_at_all_c.</remarks>
+        /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <returns>Request.</returns>
@@ -449,9 +449,9 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
-        /// <summary>Starts to read at the file pointer that all processes share.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 14.4.4. In C: MPI_File_iread_shared.</remarks>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts to read at the shared file pointer.</summary>
+        /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-2.0. MPI-5.0, 14.4.4. In C: MPI_File_iread_shared.</remarks>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <returns>Request.</returns>
@@ -468,9 +468,9 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
-        /// <summary>Starts to read at the file pointer that all processes share.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 14.4.4. In C: MPI_File_iread_shared_c.</remarks>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts to read at the shared file pointer.</summary>
+        /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 14.4.4. In C: MPI_File_iread_shared_c.</remarks>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <returns>Request.</returns>
@@ -492,9 +492,9 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
-        /// <summary>Starts to write at the process's own file pointer.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 14.4.3. In C: MPI_File_iwrite.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts to write at the process's individual file pointer.</summary>
+        /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-2.0. MPI-5.0, 14.4.3. In C: MPI_File_iwrite.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <returns>Request.</returns>
@@ -511,9 +511,9 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
-        /// <summary>Starts to write at the process's own file pointer.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 14.4.3. In C: MPI_File_iwrite_c.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts to write at the process's individual file pointer.</summary>
+        /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 14.4.3. In C: MPI_File_iwrite_c.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <returns>Request.</returns>
@@ -535,9 +535,9 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
-        /// <summary>Starts to write at each process's own file pointer, all processes together.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, 14.4.3. In C: MPI_File_iwrite_all.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts to write at each process's individual file pointer, all processes together.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.1. MPI-5.0, 14.4.3. In C: MPI_File_iwrite_all.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <returns>Request.</returns>
@@ -554,9 +554,9 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
-        /// <summary>Starts to write at each process's own file pointer, all processes together.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 14.4.3. In C: MPI_File_iwrite_all_c.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts to write at each process's individual file pointer, all processes together.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 14.4.3. In C: MPI_File_iwrite_all_c.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <returns>Request.</returns>
@@ -579,9 +579,9 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to write at an offset.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 14.4.2. In C: MPI_File_iwrite_at.</remarks>
-        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-2.0. MPI-5.0, 14.4.2. In C: MPI_File_iwrite_at.</remarks>
+        /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <returns>Request.</returns>
@@ -599,9 +599,9 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to write at an offset.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 14.4.2. In C: MPI_File_iwrite_at_c.</remarks>
-        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 14.4.2. In C: MPI_File_iwrite_at_c.</remarks>
+        /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <returns>Request.</returns>
@@ -624,9 +624,9 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to write at an offset, all processes together.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, 14.4.2. In C: MPI_File_iwrite_at_all.</remarks>
-        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.1. MPI-5.0, 14.4.2. In C: MPI_File_iwrite_at_all.</remarks>
+        /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <returns>Request.</returns>
@@ -644,9 +644,9 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to write at an offset, all processes together.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 14.4.2. In C: MPI_File_iwrite_at_all_c.</remarks>
-        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 14.4.2. In C: MPI_File_iwrite_at_all_c.</remarks>
+        /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <returns>Request.</returns>
@@ -668,9 +668,9 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
-        /// <summary>Starts to write at the file pointer that all processes share.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 14.4.4. In C: MPI_File_iwrite_shared.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts to write at the shared file pointer.</summary>
+        /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-2.0. MPI-5.0, 14.4.4. In C: MPI_File_iwrite_shared.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <returns>Request.</returns>
@@ -687,9 +687,9 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
-        /// <summary>Starts to write at the file pointer that all processes share.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 14.4.4. In C: MPI_File_iwrite_shared_c.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts to write at the shared file pointer.</summary>
+        /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 14.4.4. In C: MPI_File_iwrite_shared_c.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <returns>Request.</returns>
@@ -714,7 +714,7 @@ public static unsafe partial class MPI
         /// <summary>Opens a file for all processes of a communicator.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.2.1. In C: MPI_File_open.</remarks>
         /// <param name="comm">in: communicator.</param>
-        /// <param name="filename">in: text that ends with a zero byte.</param>
+        /// <param name="filename">in: text ended by a zero byte.</param>
         /// <param name="amode">in: access mode, MPI_MODE_ constants joined by or.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <returns>Open file.</returns>
@@ -732,9 +732,9 @@ public static unsafe partial class MPI
             return new File(fh_, ErrorMode.Files);
         }
 
-        /// <summary>Makes sure that the storage for a file's first bytes is there.</summary>
+        /// <summary>Ensures that the storage for a file's first bytes is allocated.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.2.5. In C: MPI_File_preallocate.</remarks>
-        /// <param name="size">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+        /// <param name="size">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Preallocate(long size)
         {
@@ -745,12 +745,12 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Reads at the process's own file pointer.</summary>
+        /// <summary>Reads at the process's individual file pointer.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.3. In C: MPI_File_read.</remarks>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Read(Pointer buf, int count, Datatype datatype, Status status)
         {
@@ -766,9 +766,9 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Reads at the process's own file pointer.</summary>
+        /// <summary>Reads at the process's individual file pointer.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.3. In C: MPI_File_read.</remarks>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -781,12 +781,12 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Reads at the process's own file pointer.</summary>
+        /// <summary>Reads at the process's individual file pointer.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.3. In C: MPI_File_read_c.</remarks>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Read(Pointer buf, long count, Datatype datatype, Status status)
         {
@@ -808,9 +808,9 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Reads at the process's own file pointer.</summary>
+        /// <summary>Reads at the process's individual file pointer.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.3. In C: MPI_File_read_c.</remarks>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -829,12 +829,12 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Reads at each process's own file pointer, all processes together.</summary>
+        /// <summary>Reads at each process's individual file pointer, all processes together.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.3. In C: MPI_File_read_all.</remarks>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Read_all(Pointer buf, int count, Datatype datatype, Status status)
         {
@@ -850,9 +850,9 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Reads at each process's own file pointer, all processes together.</summary>
+        /// <summary>Reads at each process's individual file pointer, all processes together.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.3. In C: MPI_File_read_all.</remarks>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -865,12 +865,12 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Reads at each process's own file pointer, all processes together.</summary>
+        /// <summary>Reads at each process's individual file pointer, all processes together.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.3. In C: MPI_File_read_all_c.</remarks>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Read_all(Pointer buf, long count, Datatype datatype, Status status)
         {
@@ -892,9 +892,9 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Reads at each process's own file pointer, all processes together.</summary>
+        /// <summary>Reads at each process's individual file pointer, all processes together.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.3. In C: MPI_File_read_all_c.</remarks>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -913,9 +913,9 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Begins a read at each process's own file pointer, all processes together.</summary>
+        /// <summary>Begins a read at each process's individual file pointer, all processes together.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5. In C: MPI_File_read_all_begin.</remarks>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -928,9 +928,9 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Begins a read at each process's own file pointer, all processes together.</summary>
+        /// <summary>Begins a read at each process's individual file pointer, all processes together.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.5. In C: MPI_File_read_all_begin_c.</remarks>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -951,8 +951,8 @@ public static unsafe partial class MPI
 
         /// <summary>Ends the read that File_read_all_begin began.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5. In C: MPI_File_read_all_end.</remarks>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
+        /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Read_all_end(Pointer buf, Status status)
         {
@@ -970,7 +970,7 @@ public static unsafe partial class MPI
 
         /// <summary>Ends the read that File_read_all_begin began.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5. In C: MPI_File_read_all_end.</remarks>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Read_all_end(Pointer buf)
         {
@@ -983,11 +983,11 @@ public static unsafe partial class MPI
 
         /// <summary>Reads at an offset.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.2. In C: MPI_File_read_at.</remarks>
-        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Read_at(long offset, Pointer buf, int count, Datatype datatype, Status status)
         {
@@ -1005,8 +1005,8 @@ public static unsafe partial class MPI
 
         /// <summary>Reads at an offset.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.2. In C: MPI_File_read_at.</remarks>
-        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1021,11 +1021,11 @@ public static unsafe partial class MPI
 
         /// <summary>Reads at an offset.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.2. In C: MPI_File_read_at_c.</remarks>
-        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Read_at(long offset, Pointer buf, long count, Datatype datatype, Status status)
         {
@@ -1049,8 +1049,8 @@ public static unsafe partial class MPI
 
         /// <summary>Reads at an offset.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.2. In C: MPI_File_read_at_c.</remarks>
-        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1071,11 +1071,11 @@ public static unsafe partial class MPI
 
         /// <summary>Reads at an offset, all processes together.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.2. In C: MPI_File_read_at_all.</remarks>
-        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Read_at_all(long offset, Pointer buf, int count, Datatype datatype, Status status)
         {
@@ -1093,8 +1093,8 @@ public static unsafe partial class MPI
 
         /// <summary>Reads at an offset, all processes together.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.2. In C: MPI_File_read_at_all.</remarks>
-        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1109,11 +1109,11 @@ public static unsafe partial class MPI
 
         /// <summary>Reads at an offset, all processes together.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.2. In C: MPI_File_read_at_all_c.</remarks>
-        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Read_at_all(long offset, Pointer buf, long count, Datatype datatype, Status status)
         {
@@ -1137,8 +1137,8 @@ public static unsafe partial class MPI
 
         /// <summary>Reads at an offset, all processes together.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.2. In C: MPI_File_read_at_all_c.</remarks>
-        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1159,8 +1159,8 @@ public static unsafe partial class MPI
 
         /// <summary>Begins a read at an offset, all processes together; one per file at a time.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5. In C: MPI_File_read_at_all_begin.</remarks>
-        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1175,8 +1175,8 @@ public static unsafe partial class MPI
 
         /// <summary>Begins a read at an offset, all processes together; one per file at a time.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.5. In C: MPI_File_read_at_all_begin_c.</remarks>
-        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1197,8 +1197,8 @@ public static unsafe partial class MPI
 
         /// <summary>Ends the read that File_read_at_all_begin began.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5. In C: MPI_File_read_at_all_end.</remarks>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
+        /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Read_at_all_end(Pointer buf, Status status)
         {
@@ -1216,7 +1216,7 @@ public static unsafe partial class MPI
 
         /// <summary>Ends the read that File_read_at_all_begin began.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5. In C: MPI_File_read_at_all_end.</remarks>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Read_at_all_end(Pointer buf)
         {
@@ -1229,10 +1229,10 @@ public static unsafe partial class MPI
 
         /// <summary>Reads at the shared file pointer, all processes together in the order of their ranks.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.4. In C: MPI_File_read_ordered.</remarks>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Read_ordered(Pointer buf, int count, Datatype datatype, Status status)
         {
@@ -1250,7 +1250,7 @@ public static unsafe partial class MPI
 
         /// <summary>Reads at the shared file pointer, all processes together in the order of their ranks.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.4. In C: MPI_File_read_ordered.</remarks>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1265,10 +1265,10 @@ public static unsafe partial class MPI
 
         /// <summary>Reads at the shared file pointer, all processes together in the order of their ranks.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.4. In C: MPI_File_read_ordered_c.</remarks>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Read_ordered(Pointer buf, long count, Datatype datatype, Status status)
         {
@@ -1292,7 +1292,7 @@ public static unsafe partial class MPI
 
         /// <summary>Reads at the shared file pointer, all processes together in the order of their ranks.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.4. In C: MPI_File_read_ordered_c.</remarks>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1313,7 +1313,7 @@ public static unsafe partial class MPI
 
         /// <summary>Begins a read at the shared file pointer, in the order of ranks.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5. In C: MPI_File_read_ordered_begin.</remarks>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1328,7 +1328,7 @@ public static unsafe partial class MPI
 
         /// <summary>Begins a read at the shared file pointer, in the order of ranks.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.5. In C: MPI_File_read_ordered_begin_c.</remarks>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1349,8 +1349,8 @@ public static unsafe partial class MPI
 
         /// <summary>Ends the read that File_read_ordered_begin began.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5. In C: MPI_File_read_ordered_end.</remarks>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
+        /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Read_ordered_end(Pointer buf, Status status)
         {
@@ -1368,7 +1368,7 @@ public static unsafe partial class MPI
 
         /// <summary>Ends the read that File_read_ordered_begin began.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5. In C: MPI_File_read_ordered_end.</remarks>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Read_ordered_end(Pointer buf)
         {
@@ -1379,12 +1379,12 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Reads at the file pointer that all processes share.</summary>
+        /// <summary>Reads at the shared file pointer.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.4. In C: MPI_File_read_shared.</remarks>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Read_shared(Pointer buf, int count, Datatype datatype, Status status)
         {
@@ -1400,9 +1400,9 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Reads at the file pointer that all processes share.</summary>
+        /// <summary>Reads at the shared file pointer.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.4. In C: MPI_File_read_shared.</remarks>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1415,12 +1415,12 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Reads at the file pointer that all processes share.</summary>
+        /// <summary>Reads at the shared file pointer.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.4. In C: MPI_File_read_shared_c.</remarks>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Read_shared(Pointer buf, long count, Datatype datatype, Status status)
         {
@@ -1442,9 +1442,9 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Reads at the file pointer that all processes share.</summary>
+        /// <summary>Reads at the shared file pointer.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.4. In C: MPI_File_read_shared_c.</remarks>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1463,10 +1463,10 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Moves the process's own file pointer.</summary>
+        /// <summary>Moves the process's individual file pointer.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.3. In C: MPI_File_seek.</remarks>
-        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-        /// <param name="whence">in: what the offset counts from: MPI_SEEK_SET, MPI_SEEK_CUR or MPI_SEEK_END.</param>
+        /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+        /// <param name="whence">in: origin of the offset: MPI_SEEK_SET, MPI_SEEK_CUR or MPI_SEEK_END.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Seek(long offset, int whence)
         {
@@ -1477,10 +1477,10 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Moves the file pointer that all processes share.</summary>
+        /// <summary>Moves the shared file pointer.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.4. In C: MPI_File_seek_shared.</remarks>
-        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-        /// <param name="whence">in: what the offset counts from: MPI_SEEK_SET, MPI_SEEK_CUR or MPI_SEEK_END.</param>
+        /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+        /// <param name="whence">in: origin of the offset: MPI_SEEK_SET, MPI_SEEK_CUR or MPI_SEEK_END.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Seek_shared(long offset, int whence)
         {
@@ -1519,7 +1519,7 @@ public static unsafe partial class MPI
 
         /// <summary>Sets the size of a file in bytes.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.2.4. In C: MPI_File_set_size.</remarks>
-        /// <param name="size">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+        /// <param name="size">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Set_size(long size)
         {
@@ -1530,12 +1530,12 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Sets which part of a file the process sees, and in what datatype.</summary>
+        /// <summary>Sets the view of a file: displacement, datatypes and data representation.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.3. In C: MPI_File_set_view.</remarks>
-        /// <param name="disp">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+        /// <param name="disp">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
         /// <param name="etype">in: datatype.</param>
         /// <param name="filetype">in: datatype.</param>
-        /// <param name="datarep">in: text that ends with a zero byte.</param>
+        /// <param name="datarep">in: text ended by a zero byte.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Set_view(long disp, Datatype etype, Datatype filetype, string datarep, Info info)
@@ -1548,7 +1548,7 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Brings what was written to the storage, and what others have written into sight.</summary>
+        /// <summary>Transfers written data to storage, and makes data visible that others have written.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.6.1. In C: MPI_File_sync.</remarks>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Sync()
@@ -1560,12 +1560,12 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Writes at the process's own file pointer.</summary>
+        /// <summary>Writes at the process's individual file pointer.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.3. In C: MPI_File_write.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Write(Pointer buf, int count, Datatype datatype, Status status)
         {
@@ -1581,9 +1581,9 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Writes at the process's own file pointer.</summary>
+        /// <summary>Writes at the process's individual file pointer.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.3. In C: MPI_File_write.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1596,12 +1596,12 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Writes at the process's own file pointer.</summary>
+        /// <summary>Writes at the process's individual file pointer.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.3. In C: MPI_File_write_c.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Write(Pointer buf, long count, Datatype datatype, Status status)
         {
@@ -1623,9 +1623,9 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Writes at the process's own file pointer.</summary>
+        /// <summary>Writes at the process's individual file pointer.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.3. In C: MPI_File_write_c.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1644,12 +1644,12 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Writes at each process's own file pointer, all processes together.</summary>
+        /// <summary>Writes at each process's individual file pointer, all processes together.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.3. In C: MPI_File_write_all.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Write_all(Pointer buf, int count, Datatype datatype, Status status)
         {
@@ -1665,9 +1665,9 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Writes at each process's own file pointer, all processes together.</summary>
+        /// <summary>Writes at each process's individual file pointer, all processes together.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.3. In C: MPI_File_write_all.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1680,12 +1680,12 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Writes at each process's own file pointer, all processes together.</summary>
+        /// <summary>Writes at each process's individual file pointer, all processes together.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.3. In C: MPI_File_write_all_c.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Write_all(Pointer buf, long count, Datatype datatype, Status status)
         {
@@ -1707,9 +1707,9 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Writes at each process's own file pointer, all processes together.</summary>
+        /// <summary>Writes at each process's individual file pointer, all processes together.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.3. In C: MPI_File_write_all_c.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1728,9 +1728,9 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Begins a write at each process's own file pointer, all processes together.</summary>
+        /// <summary>Begins a write at each process's individual file pointer, all processes together.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5. In C: MPI_File_write_all_begin.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1743,9 +1743,9 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Begins a write at each process's own file pointer, all processes together.</summary>
+        /// <summary>Begins a write at each process's individual file pointer, all processes together.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.5. In C: MPI_File_write_all_begin_c.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1766,8 +1766,8 @@ public static unsafe partial class MPI
 
         /// <summary>Ends the write that File_write_all_begin began.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5. In C: MPI_File_write_all_end.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+        /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Write_all_end(Pointer buf, Status status)
         {
@@ -1785,7 +1785,7 @@ public static unsafe partial class MPI
 
         /// <summary>Ends the write that File_write_all_begin began.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5. In C: MPI_File_write_all_end.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Write_all_end(Pointer buf)
         {
@@ -1798,11 +1798,11 @@ public static unsafe partial class MPI
 
         /// <summary>Writes at an offset.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.2. In C: MPI_File_write_at.</remarks>
-        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Write_at(long offset, Pointer buf, int count, Datatype datatype, Status status)
         {
@@ -1820,8 +1820,8 @@ public static unsafe partial class MPI
 
         /// <summary>Writes at an offset.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.2. In C: MPI_File_write_at.</remarks>
-        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1836,11 +1836,11 @@ public static unsafe partial class MPI
 
         /// <summary>Writes at an offset.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.2. In C: MPI_File_write_at_c.</remarks>
-        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Write_at(long offset, Pointer buf, long count, Datatype datatype, Status status)
         {
@@ -1864,8 +1864,8 @@ public static unsafe partial class MPI
 
         /// <summary>Writes at an offset.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.2. In C: MPI_File_write_at_c.</remarks>
-        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1886,11 +1886,11 @@ public static unsafe partial class MPI
 
         /// <summary>Writes at an offset, all processes together.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.2. In C: MPI_File_write_at_all.</remarks>
-        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Write_at_all(long offset, Pointer buf, int count, Datatype datatype, Status status)
         {
@@ -1908,8 +1908,8 @@ public static unsafe partial class MPI
 
         /// <summary>Writes at an offset, all processes together.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.2. In C: MPI_File_write_at_all.</remarks>
-        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1924,11 +1924,11 @@ public static unsafe partial class MPI
 
         /// <summary>Writes at an offset, all processes together.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.2. In C: MPI_File_write_at_all_c.</remarks>
-        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Write_at_all(long offset, Pointer buf, long count, Datatype datatype, Status status)
         {
@@ -1952,8 +1952,8 @@ public static unsafe partial class MPI
 
         /// <summary>Writes at an offset, all processes together.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.2. In C: MPI_File_write_at_all_c.</remarks>
-        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1974,8 +1974,8 @@ public static unsafe partial class MPI
 
         /// <summary>Begins a write at an offset, all processes together; one per file at a time.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5. In C: MPI_File_write_at_all_begin.</remarks>
-        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1990,8 +1990,8 @@ public static unsafe partial class MPI
 
         /// <summary>Begins a write at an offset, all processes together; one per file at a time.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.5. In C: MPI_File_write_at_all_begin_c.</remarks>
-        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -2012,8 +2012,8 @@ public static unsafe partial class MPI
 
         /// <summary>Ends the write that File_write_at_all_begin began.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5. In C: MPI_File_write_at_all_end.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+        /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Write_at_all_end(Pointer buf, Status status)
         {
@@ -2031,7 +2031,7 @@ public static unsafe partial class MPI
 
         /// <summary>Ends the write that File_write_at_all_begin began.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5. In C: MPI_File_write_at_all_end.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Write_at_all_end(Pointer buf)
         {
@@ -2044,10 +2044,10 @@ public static unsafe partial class MPI
 
         /// <summary>Writes at the shared file pointer, all processes together in the order of their ranks.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.4. In C: MPI_File_write_ordered.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Write_ordered(Pointer buf, int count, Datatype datatype, Status status)
         {
@@ -2065,7 +2065,7 @@ public static unsafe partial class MPI
 
         /// <summary>Writes at the shared file pointer, all processes together in the order of their ranks.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.4. In C: MPI_File_write_ordered.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -2080,10 +2080,10 @@ public static unsafe partial class MPI
 
         /// <summary>Writes at the shared file pointer, all processes together in the order of their ranks.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.4. In C: MPI_File_write_ordered_c.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Write_ordered(Pointer buf, long count, Datatype datatype, Status status)
         {
@@ -2107,7 +2107,7 @@ public static unsafe partial class MPI
 
         /// <summary>Writes at the shared file pointer, all processes together in the order of their ranks.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.4. In C: MPI_File_write_ordered_c.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -2128,7 +2128,7 @@ public static unsafe partial class MPI
 
         /// <summary>Begins a write at the shared file pointer, in the order of ranks.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5. In C: MPI_File_write_ordered_begin.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -2143,7 +2143,7 @@ public static unsafe partial class MPI
 
         /// <summary>Begins a write at the shared file pointer, in the order of ranks.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.5. In C: MPI_File_write_ordered_begin_c.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -2164,8 +2164,8 @@ public static unsafe partial class MPI
 
         /// <summary>Ends the write that File_write_ordered_begin began.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5. In C: MPI_File_write_ordered_end.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+        /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Write_ordered_end(Pointer buf, Status status)
         {
@@ -2183,7 +2183,7 @@ public static unsafe partial class MPI
 
         /// <summary>Ends the write that File_write_ordered_begin began.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5. In C: MPI_File_write_ordered_end.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Write_ordered_end(Pointer buf)
         {
@@ -2194,12 +2194,12 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Writes at the file pointer that all processes share.</summary>
+        /// <summary>Writes at the shared file pointer.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.4. In C: MPI_File_write_shared.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Write_shared(Pointer buf, int count, Datatype datatype, Status status)
         {
@@ -2215,9 +2215,9 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Writes at the file pointer that all processes share.</summary>
+        /// <summary>Writes at the shared file pointer.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.4. In C: MPI_File_write_shared.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -2230,12 +2230,12 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Writes at the file pointer that all processes share.</summary>
+        /// <summary>Writes at the shared file pointer.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.4. In C: MPI_File_write_shared_c.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Write_shared(Pointer buf, long count, Datatype datatype, Status status)
         {
@@ -2257,9 +2257,9 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Writes at the file pointer that all processes share.</summary>
+        /// <summary>Writes at the shared file pointer.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.4. In C: MPI_File_write_shared_c.</remarks>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes).</param>
         /// <param name="datatype">in: datatype.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>

@@ -13,12 +13,12 @@ public static unsafe partial class MPI
 {
     public unsafe partial class Graphcomm
     {
-        /// <summary>Gives the nodes and edges of a graph.</summary>
+        /// <summary>Returns the nodes and edges of a graph.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5. In C: MPI_Graph_get.</remarks>
         /// <param name="maxindex">in: number of array elements.</param>
         /// <param name="maxedges">in: number of array elements.</param>
         /// <param name="index">out: index, counted from 0, maxindex of them.</param>
-        /// <param name="edges">out: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed, maxedges of them.</param>
+        /// <param name="edges">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, maxedges of them.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Get_topo(int maxindex, int maxedges, int[] index, int[] edges)
         {
@@ -35,12 +35,12 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Suggests a rank that suits the machine for a process of a graph.</summary>
+        /// <summary>Suggests a rank suited to the machine for a process of a graph.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 8.5.8. In C: MPI_Graph_map.</remarks>
         /// <param name="nnodes">in: number of array elements.</param>
         /// <param name="index">in: index, counted from 0, nnodes of them.</param>
-        /// <param name="edges">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed, one for each process or block.</param>
-        /// <returns>Rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</returns>
+        /// <param name="edges">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, one for each process or block.</param>
+        /// <returns>Rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public int Map(int nnodes, int[] index, int[] edges)
         {
@@ -60,11 +60,11 @@ public static unsafe partial class MPI
             return newrank_;
         }
 
-        /// <summary>Gives the neighbors of a rank in a graph.</summary>
+        /// <summary>Returns the neighbors of a rank in a graph.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5. In C: MPI_Graph_neighbors.</remarks>
-        /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
         /// <param name="maxneighbors">in: number of array elements.</param>
-        /// <param name="neighbors">out: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed, maxneighbors of them.</param>
+        /// <param name="neighbors">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, maxneighbors of them.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Get_neighbors(int rank, int maxneighbors, int[] neighbors)
         {
@@ -80,9 +80,9 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Gives the number of a rank's neighbors in a graph.</summary>
+        /// <summary>Returns the number of a rank's neighbors in a graph.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5. In C: MPI_Graph_neighbors_count.</remarks>
-        /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
         /// <returns>Number of array elements.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public int Get_neighbors_count(int rank)
@@ -97,7 +97,7 @@ public static unsafe partial class MPI
             return nneighbors_;
         }
 
-        /// <summary>Gives the number of nodes and of edges of a graph.</summary>
+        /// <summary>Returns the number of nodes and of edges of a graph.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5. In C: MPI_Graphdims_get.</remarks>
         /// <param name="nnodes">out: number of array elements.</param>
         /// <param name="nedges">out: number of array elements.</param>

@@ -17,7 +17,7 @@ public static unsafe partial class MPI
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.1. In C: MPI_Group_compare.</remarks>
         /// <param name="group1">in: group of processes.</param>
         /// <param name="group2">in: group of processes.</param>
-        /// <returns>Outcome: MPI_IDENT, MPI_SIMILAR or MPI_UNEQUAL.</returns>
+        /// <returns>Result: MPI_IDENT, MPI_SIMILAR or MPI_UNEQUAL.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public static int Compare(Group group1, Group group2)
         {
@@ -31,7 +31,7 @@ public static unsafe partial class MPI
             return result_;
         }
 
-        /// <summary>Makes the group of the processes that are in the first group and not in the second.</summary>
+        /// <summary>Creates the group of the processes that are in the first group and not in the second.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2. In C: MPI_Group_difference.</remarks>
         /// <param name="group1">in: group of processes.</param>
         /// <param name="group2">in: group of processes.</param>
@@ -49,10 +49,10 @@ public static unsafe partial class MPI
             return new Group(newgroup_);
         }
 
-        /// <summary>Makes the group that is left when the listed ranks are taken out.</summary>
+        /// <summary>Creates a group without the listed ranks of another.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2. In C: MPI_Group_excl.</remarks>
         /// <param name="n">in: number of array elements.</param>
-        /// <param name="ranks">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed, n of them.</param>
+        /// <param name="ranks">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, n of them.</param>
         /// <returns>Group of processes.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Group Excl(int n, int[] ranks)
@@ -72,7 +72,7 @@ public static unsafe partial class MPI
             return new Group(newgroup_);
         }
 
-        /// <summary>Gives a group up.</summary>
+        /// <summary>Frees a group.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.3. In C: MPI_Group_free.</remarks>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Free()
@@ -89,10 +89,10 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Makes the group of a session's named set of processes.</summary>
+        /// <summary>Creates the group of a session's named process set.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 7.3.2. In C: MPI_Group_from_session_pset.</remarks>
         /// <param name="session">in: session.</param>
-        /// <param name="pset_name">in: text that ends with a zero byte.</param>
+        /// <param name="pset_name">in: text ended by a zero byte.</param>
         /// <returns>Group of processes.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public static Group From_session_pset(Session session, string pset_name)
@@ -108,10 +108,10 @@ public static unsafe partial class MPI
             return new Group(newgroup_);
         }
 
-        /// <summary>Makes the group of the listed ranks, in the order of the list.</summary>
+        /// <summary>Creates the group of the listed ranks, in the order of the list.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2. In C: MPI_Group_incl.</remarks>
         /// <param name="n">in: number of array elements.</param>
-        /// <param name="ranks">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed, n of them.</param>
+        /// <param name="ranks">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, n of them.</param>
         /// <returns>Group of processes.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Group Incl(int n, int[] ranks)
@@ -131,7 +131,7 @@ public static unsafe partial class MPI
             return new Group(newgroup_);
         }
 
-        /// <summary>Makes the group of the processes that are in both groups, in the order of the first.</summary>
+        /// <summary>Creates the group of the processes that are in both groups, in the order of the first.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2. In C: MPI_Group_intersection.</remarks>
         /// <param name="group1">in: group of processes.</param>
         /// <param name="group2">in: group of processes.</param>
@@ -149,7 +149,7 @@ public static unsafe partial class MPI
             return new Group(newgroup_);
         }
 
-        /// <summary>Makes the group that is left when the ranks in the given ranges are taken out.</summary>
+        /// <summary>Creates a group without the ranks of another in the given ranges.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2. In C: MPI_Group_range_excl.</remarks>
         /// <param name="n">in: number of array elements.</param>
         /// <param name="ranges">in: ranges of ranks, each of the first, the last and the step, n times 3 of them.</param>
@@ -172,7 +172,7 @@ public static unsafe partial class MPI
             return new Group(newgroup_);
         }
 
-        /// <summary>Makes the group of the ranks in the given ranges, each of first, last and step.</summary>
+        /// <summary>Creates the group of the ranks in the given ranges, each of first, last and step.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2. In C: MPI_Group_range_incl.</remarks>
         /// <param name="n">in: number of array elements.</param>
         /// <param name="ranges">in: ranges of ranks, each of the first, the last and the step, n times 3 of them.</param>
@@ -195,9 +195,9 @@ public static unsafe partial class MPI
             return new Group(newgroup_);
         }
 
-        /// <summary>Gives one's own rank in a group, MPI_UNDEFINED outside it.</summary>
+        /// <summary>Returns the caller's rank in a group; MPI_UNDEFINED outside it.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.1. In C: MPI_Group_rank.</remarks>
-        /// <returns>Rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</returns>
+        /// <returns>Rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public int Get_rank()
         {
@@ -211,7 +211,7 @@ public static unsafe partial class MPI
             return rank_;
         }
 
-        /// <summary>Gives the number of processes in a group.</summary>
+        /// <summary>Returns the number of processes in a group.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.1. In C: MPI_Group_size.</remarks>
         /// <returns>Number of processes.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -231,9 +231,9 @@ public static unsafe partial class MPI
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.1. In C: MPI_Group_translate_ranks.</remarks>
         /// <param name="group1">in: group of processes.</param>
         /// <param name="n">in: number of array elements.</param>
-        /// <param name="ranks1">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed, n of them.</param>
+        /// <param name="ranks1">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, n of them.</param>
         /// <param name="group2">in: group of processes.</param>
-        /// <param name="ranks2">out: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed, n of them.</param>
+        /// <param name="ranks2">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, n of them.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public static void Translate_ranks(Group group1, int n, int[] ranks1, Group group2, int[] ranks2)
         {
@@ -254,9 +254,9 @@ public static unsafe partial class MPI
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.1. In C: MPI_Group_translate_ranks.</remarks>
         /// <param name="group1">in: group of processes.</param>
         /// <param name="n">in: number of array elements.</param>
-        /// <param name="ranks1">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed, n of them.</param>
+        /// <param name="ranks1">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, n of them.</param>
         /// <param name="group2">in: group of processes.</param>
-        /// <param name="ranks2">out: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed, n of them.</param>
+        /// <param name="ranks2">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, n of them.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public static void Translate_ranks(Group group1, int n, int* ranks1, Group group2, int* ranks2)
         {
@@ -267,7 +267,7 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Makes the group of all processes that are in either group, those of the first leading.</summary>
+        /// <summary>Creates the group of all processes in either group, first those of the first.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2. In C: MPI_Group_union.</remarks>
         /// <param name="group1">in: group of processes.</param>
         /// <param name="group2">in: group of processes.</param>

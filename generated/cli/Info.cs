@@ -13,7 +13,7 @@ public static unsafe partial class MPI
 {
     public unsafe partial class Info
     {
-        /// <summary>Makes an empty info object.</summary>
+        /// <summary>Creates an empty info object.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 10, The Info Object. In C: MPI_Info_create.</remarks>
         /// <returns>Info object, or MPI_INFO_NULL.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -31,7 +31,7 @@ public static unsafe partial class MPI
 
         /// <summary>Removes a key.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 10, The Info Object. In C: MPI_Info_delete.</remarks>
-        /// <param name="key">in: text that ends with a zero byte.</param>
+        /// <param name="key">in: text ended by a zero byte.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Delete(string key)
         {
@@ -43,7 +43,7 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Makes a copy of an info object.</summary>
+        /// <summary>Duplicates an info object.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 10, The Info Object. In C: MPI_Info_dup.</remarks>
         /// <returns>Info object, or MPI_INFO_NULL.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -59,7 +59,7 @@ public static unsafe partial class MPI
             return new Info(newinfo_);
         }
 
-        /// <summary>Gives an info object up.</summary>
+        /// <summary>Frees an info object.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 10, The Info Object. In C: MPI_Info_free.</remarks>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Free()
@@ -76,11 +76,11 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Gives the value of a key, and whether there is one.</summary>
+        /// <summary>Returns the value of a key, and whether it exists.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. Deprecated since MPI-4.0. MPI-5.0, 16.3. In C: MPI_Info_get.</remarks>
-        /// <param name="key">in: text that ends with a zero byte.</param>
+        /// <param name="key">in: text ended by a zero byte.</param>
         /// <param name="valuelen">in: length of an info value in bytes.</param>
-        /// <param name="value">out: text that ends with a zero byte, room for valuelen bytes.</param>
+        /// <param name="value">out: text ended by a zero byte, room for valuelen bytes.</param>
         /// <returns>True or false.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public bool Get(string key, int valuelen, byte[] value)
@@ -101,11 +101,11 @@ public static unsafe partial class MPI
             return flag_ != 0;
         }
 
-        /// <summary>Gives the value of a key, and whether there is one.</summary>
+        /// <summary>Returns the value of a key, and whether it exists.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. Deprecated since MPI-4.0. MPI-5.0, 16.3. In C: MPI_Info_get.</remarks>
-        /// <param name="key">in: text that ends with a zero byte.</param>
+        /// <param name="key">in: text ended by a zero byte.</param>
         /// <param name="valuelen">in: length of an info value in bytes.</param>
-        /// <param name="value">out: text that ends with a zero byte, room for valuelen bytes.</param>
+        /// <param name="value">out: text ended by a zero byte, room for valuelen bytes.</param>
         /// <returns>True or false.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public bool Get(string key, int valuelen, out string value)
@@ -128,7 +128,7 @@ public static unsafe partial class MPI
             return flag_ != 0;
         }
 
-        /// <summary>Gives the number of keys.</summary>
+        /// <summary>Returns the number of keys.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 10, The Info Object. In C: MPI_Info_get_nkeys.</remarks>
         /// <returns>Index of a key, counted from 0.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -144,10 +144,10 @@ public static unsafe partial class MPI
             return nkeys_;
         }
 
-        /// <summary>Gives the key with the given number.</summary>
+        /// <summary>Returns the key with the given number.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 10, The Info Object. In C: MPI_Info_get_nthkey.</remarks>
         /// <param name="n">in: index of a key, counted from 0.</param>
-        /// <param name="key">out: text that ends with a zero byte, room for MPI_MAX_INFO_KEY bytes.</param>
+        /// <param name="key">out: text ended by a zero byte, room for MPI_MAX_INFO_KEY bytes.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Get_nthkey(int n, byte[] key)
         {
@@ -163,7 +163,7 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Gives the key with the given number.</summary>
+        /// <summary>Returns the key with the given number.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 10, The Info Object. In C: MPI_Info_get_nthkey.</remarks>
         /// <param name="n">in: index of a key, counted from 0.</param>
         /// <returns>The text.</returns>
@@ -185,11 +185,11 @@ public static unsafe partial class MPI
             return Utf8Text.Read(keyBytes);
         }
 
-        /// <summary>Gives the value of a key and the room that it needs, and whether there is one.</summary>
+        /// <summary>Returns the value of a key and the length that it needs, and whether there is one.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 10, The Info Object. In C: MPI_Info_get_string.</remarks>
-        /// <param name="key">in: text that ends with a zero byte.</param>
+        /// <param name="key">in: text ended by a zero byte.</param>
         /// <param name="buflen">in and out: length of an info value in bytes.</param>
-        /// <param name="value">out: text that ends with a zero byte, room for buflen bytes.</param>
+        /// <param name="value">out: text ended by a zero byte, room for buflen bytes.</param>
         /// <returns>True or false.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public bool Get_string(string key, ref int buflen, byte[] value)
@@ -212,11 +212,11 @@ public static unsafe partial class MPI
             return flag_ != 0;
         }
 
-        /// <summary>Gives the value of a key and the room that it needs, and whether there is one.</summary>
+        /// <summary>Returns the value of a key and the length that it needs, and whether there is one.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 10, The Info Object. In C: MPI_Info_get_string.</remarks>
-        /// <param name="key">in: text that ends with a zero byte.</param>
+        /// <param name="key">in: text ended by a zero byte.</param>
         /// <param name="buflen">in and out: length of an info value in bytes.</param>
-        /// <param name="value">out: text that ends with a zero byte, room for buflen bytes.</param>
+        /// <param name="value">out: text ended by a zero byte, room for buflen bytes.</param>
         /// <returns>True or false.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public bool Get_string(string key, ref int buflen, out string value)
@@ -241,9 +241,9 @@ public static unsafe partial class MPI
             return flag_ != 0;
         }
 
-        /// <summary>Gives the length of a key's value, and whether there is one.</summary>
+        /// <summary>Returns the length of a key's value, and whether it exists.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. Deprecated since MPI-4.0. MPI-5.0, 16.3. In C: MPI_Info_get_valuelen.</remarks>
-        /// <param name="key">in: text that ends with a zero byte.</param>
+        /// <param name="key">in: text ended by a zero byte.</param>
         /// <param name="valuelen">out: length of an info value in bytes.</param>
         /// <returns>True or false.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -264,8 +264,8 @@ public static unsafe partial class MPI
 
         /// <summary>Sets the value of a key.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 10, The Info Object. In C: MPI_Info_set.</remarks>
-        /// <param name="key">in: text that ends with a zero byte.</param>
-        /// <param name="value">in: text that ends with a zero byte.</param>
+        /// <param name="key">in: text ended by a zero byte.</param>
+        /// <param name="value">in: text ended by a zero byte.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Set(string key, string value)
         {

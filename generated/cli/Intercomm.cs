@@ -13,7 +13,7 @@ public static unsafe partial class MPI
 {
     public unsafe partial class Intercomm
     {
-        /// <summary>Makes a communicator for a group that is part of this one's.</summary>
+        /// <summary>Creates a communicator for a subgroup of this one's group.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 7.4.2. In C: MPI_Comm_create.</remarks>
         /// <param name="group">in: group of processes.</param>
         /// <returns>Communicator.</returns>
@@ -30,7 +30,7 @@ public static unsafe partial class MPI
             return new Intercomm(newcomm_, errors);
         }
 
-        /// <summary>Makes a copy of a communicator whose messages never meet those of the first.</summary>
+        /// <summary>Duplicates a communicator; messages of the copy are separate.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 7.4.2. In C: MPI_Comm_dup.</remarks>
         /// <returns>Communicator.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -46,7 +46,7 @@ public static unsafe partial class MPI
             return new Intercomm(newcomm_, errors);
         }
 
-        /// <summary>Makes a copy of a communicator, with hints of its own.</summary>
+        /// <summary>Duplicates a communicator, with its own hints.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 7.4.2. In C: MPI_Comm_dup_with_info.</remarks>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <returns>Communicator.</returns>
@@ -63,7 +63,7 @@ public static unsafe partial class MPI
             return new Intercomm(newcomm_, errors);
         }
 
-        /// <summary>Gives the remote group of an intercommunicator.</summary>
+        /// <summary>Returns the remote group of an intercommunicator.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.6.1. In C: MPI_Comm_remote_group.</remarks>
         /// <returns>Group of processes.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -79,7 +79,7 @@ public static unsafe partial class MPI
             return new Group(group_);
         }
 
-        /// <summary>Gives the number of processes in an intercommunicator's remote group.</summary>
+        /// <summary>Returns the number of processes in an intercommunicator's remote group.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.6.1. In C: MPI_Comm_remote_size.</remarks>
         /// <returns>Number of processes.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -113,13 +113,13 @@ public static unsafe partial class MPI
             return new Intercomm(newcomm_, errors);
         }
 
-        /// <summary>Makes an intercommunicator from two groups of a session.</summary>
+        /// <summary>Creates an intercommunicator from two groups of a session.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 7.6.2. In C: MPI_Intercomm_create_from_groups.</remarks>
         /// <param name="local_group">in: group of processes.</param>
-        /// <param name="local_leader">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="local_leader">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
         /// <param name="remote_group">in: group of processes.</param>
-        /// <param name="remote_leader">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="stringtag">in: text that ends with a zero byte.</param>
+        /// <param name="remote_leader">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="stringtag">in: text ended by a zero byte.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <param name="errhandler">in: error handler.</param>
         /// <returns>Communicator.</returns>
@@ -145,7 +145,7 @@ public static unsafe partial class MPI
             return new Intercomm(newintercomm_, ErrorMode.Of(errhandler));
         }
 
-        /// <summary>Makes one intracommunicator of both groups of an intercommunicator.</summary>
+        /// <summary>Creates one intracommunicator of both groups of an intercommunicator.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 7.6.2. In C: MPI_Intercomm_merge.</remarks>
         /// <param name="high">in: true or false.</param>
         /// <returns>Communicator.</returns>

@@ -13,10 +13,10 @@ public static unsafe partial class MPI
 {
     public unsafe partial class Intracomm
     {
-        /// <summary>Combines the data of the ranks below one's own.</summary>
+        /// <summary>Combines the data of the ranks below the caller's.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 6.11.2. In C: MPI_Exscan.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <param name="op">in: reduction operation.</param>
@@ -30,10 +30,10 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Combines the data of the ranks below one's own.</summary>
+        /// <summary>Combines the data of the ranks below the caller's.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.11.2. In C: MPI_Exscan_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <param name="op">in: reduction operation.</param>
@@ -53,10 +53,10 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Makes a persistent request for what MPI_Exscan does: combines the data of the ranks below one's own.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.12. In C: MPI_Exscan_init.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Creates a persistent request for MPI_Exscan, which combines the data of the ranks below the caller's.</summary>
+        /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.12. In C: MPI_Exscan_init.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <param name="op">in: reduction operation.</param>
@@ -75,10 +75,10 @@ public static unsafe partial class MPI
             return new Prequest(request_, errors);
         }
 
-        /// <summary>Makes a persistent request for what MPI_Exscan does: combines the data of the ranks below one's own.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.12. In C: MPI_Exscan_init_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Creates a persistent request for MPI_Exscan, which combines the data of the ranks below the caller's.</summary>
+        /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.12. In C: MPI_Exscan_init_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <param name="op">in: reduction operation.</param>
@@ -102,10 +102,10 @@ public static unsafe partial class MPI
             return new Prequest(request_, errors);
         }
 
-        /// <summary>Starts what MPI_Exscan does, without waiting: combines the data of the ranks below one's own.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.12. In C: MPI_Iexscan.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts MPI_Exscan without waiting; it combines the data of the ranks below the caller's.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.12. In C: MPI_Iexscan.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <param name="op">in: reduction operation.</param>
@@ -123,10 +123,10 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
-        /// <summary>Starts what MPI_Exscan does, without waiting: combines the data of the ranks below one's own.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.12. In C: MPI_Iexscan_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts MPI_Exscan without waiting; it combines the data of the ranks below the caller's.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.12. In C: MPI_Iexscan_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <param name="op">in: reduction operation.</param>
@@ -149,10 +149,10 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
-        /// <summary>Starts what MPI_Scan does, without waiting: combines the data of the ranks up to and including one's own.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.11. In C: MPI_Iscan.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts MPI_Scan without waiting; it combines the data of the ranks up to and including the caller's.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.11. In C: MPI_Iscan.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <param name="op">in: reduction operation.</param>
@@ -170,10 +170,10 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
-        /// <summary>Starts what MPI_Scan does, without waiting: combines the data of the ranks up to and including one's own.</summary>
-        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.11. In C: MPI_Iscan_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts MPI_Scan without waiting; it combines the data of the ranks up to and including the caller's.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.11. In C: MPI_Iscan_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <param name="op">in: reduction operation.</param>
@@ -196,10 +196,10 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
-        /// <summary>Combines the data of the ranks up to and including one's own.</summary>
+        /// <summary>Combines the data of the ranks up to and including the caller's.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.11.1. In C: MPI_Scan.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <param name="op">in: reduction operation.</param>
@@ -213,10 +213,10 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Combines the data of the ranks up to and including one's own.</summary>
+        /// <summary>Combines the data of the ranks up to and including the caller's.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.11.1. In C: MPI_Scan_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <param name="op">in: reduction operation.</param>
@@ -236,10 +236,10 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Makes a persistent request for what MPI_Scan does: combines the data of the ranks up to and including one's own.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.11. In C: MPI_Scan_init.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Creates a persistent request for MPI_Scan, which combines the data of the ranks up to and including the caller's.</summary>
+        /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.11. In C: MPI_Scan_init.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <param name="op">in: reduction operation.</param>
@@ -258,10 +258,10 @@ public static unsafe partial class MPI
             return new Prequest(request_, errors);
         }
 
-        /// <summary>Makes a persistent request for what MPI_Scan does: combines the data of the ranks up to and including one's own.</summary>
-        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.11. In C: MPI_Scan_init_c.</remarks>
-        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Creates a persistent request for MPI_Scan, which combines the data of the ranks up to and including the caller's.</summary>
+        /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.11. In C: MPI_Scan_init_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <param name="op">in: reduction operation.</param>

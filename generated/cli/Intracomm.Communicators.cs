@@ -13,7 +13,7 @@ public static unsafe partial class MPI
 {
     public unsafe partial class Intracomm
     {
-        /// <summary>Makes a communicator for a group that is part of this one's.</summary>
+        /// <summary>Creates a communicator for a subgroup of this one's group.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 7.4.2. In C: MPI_Comm_create.</remarks>
         /// <param name="group">in: group of processes.</param>
         /// <returns>Communicator.</returns>
@@ -30,10 +30,10 @@ public static unsafe partial class MPI
             return new Intracomm(newcomm_, errors);
         }
 
-        /// <summary>Makes a communicator from a group of a session, without any other communicator.</summary>
+        /// <summary>Creates a communicator from a group of a session, without any other communicator.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 7.4.2. In C: MPI_Comm_create_from_group.</remarks>
         /// <param name="group">in: group of processes.</param>
-        /// <param name="stringtag">in: text that ends with a zero byte.</param>
+        /// <param name="stringtag">in: text ended by a zero byte.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <param name="errhandler">in: error handler.</param>
         /// <returns>Communicator.</returns>
@@ -51,10 +51,10 @@ public static unsafe partial class MPI
             return new Intracomm(newcomm_, ErrorMode.Of(errhandler));
         }
 
-        /// <summary>Makes a communicator for a group; only the group's members take part.</summary>
+        /// <summary>Creates a communicator for a group; only the group's members take part.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 7.4.2. In C: MPI_Comm_create_group.</remarks>
         /// <param name="group">in: group of processes.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
         /// <returns>Communicator.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Intracomm Create_group(Group group, int tag)
@@ -69,7 +69,7 @@ public static unsafe partial class MPI
             return new Intracomm(newcomm_, errors);
         }
 
-        /// <summary>Makes a copy of a communicator whose messages never meet those of the first.</summary>
+        /// <summary>Duplicates a communicator; messages of the copy are separate.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 7.4.2. In C: MPI_Comm_dup.</remarks>
         /// <returns>Communicator.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -85,7 +85,7 @@ public static unsafe partial class MPI
             return new Intracomm(newcomm_, errors);
         }
 
-        /// <summary>Makes a copy of a communicator, with hints of its own.</summary>
+        /// <summary>Duplicates a communicator, with its own hints.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 7.4.2. In C: MPI_Comm_dup_with_info.</remarks>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <returns>Communicator.</returns>
@@ -141,10 +141,10 @@ public static unsafe partial class MPI
 
         /// <summary>Joins two communicators, through a leader in each, into an intercommunicator.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 7.6.2. In C: MPI_Intercomm_create.</remarks>
-        /// <param name="local_leader">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="local_leader">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
         /// <param name="peer_comm">in: communicator.</param>
-        /// <param name="remote_leader">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="remote_leader">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
         /// <returns>Communicator.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Intercomm Create_intercomm(int local_leader, Comm peer_comm, int remote_leader, int tag)

@@ -13,7 +13,7 @@ public static unsafe partial class MPI
 {
     public unsafe partial class Intracomm
     {
-        /// <summary>Makes a communicator whose processes form a grid.</summary>
+        /// <summary>Creates a communicator whose processes form a grid.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 8.5.1. In C: MPI_Cart_create.</remarks>
         /// <param name="ndims">in: number of dimensions, 0 or more.</param>
         /// <param name="dims">in: number of processes along a dimension, or of steps, ndims of them.</param>
@@ -40,11 +40,11 @@ public static unsafe partial class MPI
             return new Cartcomm(comm_cart_, errors);
         }
 
-        /// <summary>Makes a communicator whose processes form a graph that every process knows whole.</summary>
+        /// <summary>Creates a communicator with a graph that every process knows completely.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 8.5.3. In C: MPI_Graph_create.</remarks>
         /// <param name="nnodes">in: number of processes.</param>
         /// <param name="index">in: index, counted from 0, nnodes of them.</param>
-        /// <param name="edges">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed, one for each process or block.</param>
+        /// <param name="edges">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, one for each process or block.</param>
         /// <param name="reorder">in: true or false.</param>
         /// <returns>Communicator.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>

@@ -8,7 +8,7 @@ using MPINET.PInvoke;
 
 namespace MPINET.Cli;
 
-/// <summary>Which functions this MPI has with large counts: constants to the compiler at run time.</summary>
+/// <summary>The functions that this MPI has with large counts, as constants for the compiler at run time.</summary>
 internal static class LargeForms
 {
     public static readonly bool Bsend = Mpi.IsSupported("MPI_Bsend_c");

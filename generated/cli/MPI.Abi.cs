@@ -11,7 +11,7 @@ namespace MPINET.Cli;
 
 public static unsafe partial class MPI
 {
-    /// <summary>Tells how the library fills in what the binary interface leaves open.</summary>
+    /// <summary>Returns the library's choices for properties that the binary interface leaves open.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.2. In C: MPI_Abi_get_info.</remarks>
     /// <returns>Info object, or MPI_INFO_NULL.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -27,7 +27,7 @@ public static unsafe partial class MPI
         return new Info(info_);
     }
 
-    /// <summary>Gives the version of the binary interface that the library follows, -1 and -1 when it follows none.</summary>
+    /// <summary>Returns the version of the binary interface that the library follows; -1 and -1 if none.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.2. In C: MPI_Abi_get_version.</remarks>
     /// <param name="abi_major">out: version number, 0 or more.</param>
     /// <param name="abi_minor">out: version number, 0 or more.</param>

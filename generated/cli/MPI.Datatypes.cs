@@ -23,7 +23,7 @@ public static unsafe partial class MPI
         return result;
     }
 
-    /// <summary>Gives the distance between two addresses in bytes.</summary>
+    /// <summary>Returns the distance between two addresses in bytes.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.1. MPI-5.0, 5.1.5. In C: MPI_Aint_diff.</remarks>
     /// <param name="addr1">in: address as an integer.</param>
     /// <param name="addr2">in: address as an integer.</param>
@@ -35,9 +35,9 @@ public static unsafe partial class MPI
         return result;
     }
 
-    /// <summary>Gives the address of a place in memory as an integer.</summary>
+    /// <summary>Returns the address of a place in memory as an integer.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.5. In C: MPI_Get_address.</remarks>
-    /// <param name="location">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="location">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <returns>Displacement in bytes.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static nint Get_address(Pointer location)

@@ -30,7 +30,7 @@ public static unsafe partial class MPI
     /// <summary>Adds an error code to a class.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.5.1. In C: MPI_Add_error_code.</remarks>
     /// <param name="errorclass">in: error class, one of the MPI_ERR_ constants or a class added by the program.</param>
-    /// <returns>Error code; MPI_SUCCESS (0) when all went well.</returns>
+    /// <returns>Error code; MPI_SUCCESS (0) on success.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static int Add_error_code(int errorclass)
     {
@@ -44,10 +44,10 @@ public static unsafe partial class MPI
         return errorcode_;
     }
 
-    /// <summary>Gives an added error code or class its text.</summary>
+    /// <summary>Sets the text of an added error code or class.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.5.1. In C: MPI_Add_error_string.</remarks>
-    /// <param name="errorcode">in: error code; MPI_SUCCESS (0) when all went well.</param>
-    /// <param name="string">in: text that ends with a zero byte.</param>
+    /// <param name="errorcode">in: error code; MPI_SUCCESS (0) on success.</param>
+    /// <param name="string">in: text ended by a zero byte.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static void Add_error_string(int errorcode, string @string)
     {
@@ -59,9 +59,9 @@ public static unsafe partial class MPI
         }
     }
 
-    /// <summary>Gives the class of an error code.</summary>
+    /// <summary>Returns the class of an error code.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 9.4. In C: MPI_Error_class.</remarks>
-    /// <param name="errorcode">in: error code; MPI_SUCCESS (0) when all went well.</param>
+    /// <param name="errorcode">in: error code; MPI_SUCCESS (0) on success.</param>
     /// <returns>Error class, one of the MPI_ERR_ constants or a class added by the program.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static int Get_error_class(int errorcode)
@@ -76,7 +76,7 @@ public static unsafe partial class MPI
         return errorclass_;
     }
 
-    /// <summary>Tells which hardware resources the process is bound to.</summary>
+    /// <summary>Returns the hardware resources to which the process is bound.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 9.1.2. In C: MPI_Get_hw_resource_info.</remarks>
     /// <returns>Info object, or MPI_INFO_NULL.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -92,9 +92,9 @@ public static unsafe partial class MPI
         return new Info(hw_info_);
     }
 
-    /// <summary>Gives the library's own name and version.</summary>
+    /// <summary>Returns the name and version of the library.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 9.1.1. In C: MPI_Get_library_version.</remarks>
-    /// <param name="version">out: text that ends with a zero byte, room for MPI_MAX_LIBRARY_VERSION_STRING bytes.</param>
+    /// <param name="version">out: text ended by a zero byte, room for MPI_MAX_LIBRARY_VERSION_STRING bytes.</param>
     /// <param name="resultlen">out: length of a string in bytes.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static void Get_library_version(byte[] version, out int resultlen)
@@ -114,7 +114,7 @@ public static unsafe partial class MPI
         resultlen = resultlen_;
     }
 
-    /// <summary>Gives the library's own name and version.</summary>
+    /// <summary>Returns the name and version of the library.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 9.1.1. In C: MPI_Get_library_version.</remarks>
     /// <returns>The text.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -136,9 +136,9 @@ public static unsafe partial class MPI
         return Utf8Text.Read(versionBytes);
     }
 
-    /// <summary>Gives the library's own name and version.</summary>
+    /// <summary>Returns the name and version of the library.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 9.1.1. In C: MPI_Get_library_version.</remarks>
-    /// <param name="version">out: text that ends with a zero byte, room for MPI_MAX_LIBRARY_VERSION_STRING bytes.</param>
+    /// <param name="version">out: text ended by a zero byte, room for MPI_MAX_LIBRARY_VERSION_STRING bytes.</param>
     /// <param name="resultlen">out: length of a string in bytes.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static void Get_library_version(byte* version, out int resultlen)
@@ -153,9 +153,9 @@ public static unsafe partial class MPI
         resultlen = resultlen_;
     }
 
-    /// <summary>Gives the name of the processor that the process runs on.</summary>
+    /// <summary>Returns the name of the processor on which the process runs.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 9.1.2. In C: MPI_Get_processor_name.</remarks>
-    /// <param name="name">out: text that ends with a zero byte, room for MPI_MAX_PROCESSOR_NAME bytes.</param>
+    /// <param name="name">out: text ended by a zero byte, room for MPI_MAX_PROCESSOR_NAME bytes.</param>
     /// <param name="resultlen">out: length of a string in bytes.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static void Get_processor_name(byte[] name, out int resultlen)
@@ -175,7 +175,7 @@ public static unsafe partial class MPI
         resultlen = resultlen_;
     }
 
-    /// <summary>Gives the name of the processor that the process runs on.</summary>
+    /// <summary>Returns the name of the processor on which the process runs.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 9.1.2. In C: MPI_Get_processor_name.</remarks>
     /// <returns>The text.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -197,9 +197,9 @@ public static unsafe partial class MPI
         return Utf8Text.Read(nameBytes);
     }
 
-    /// <summary>Gives the name of the processor that the process runs on.</summary>
+    /// <summary>Returns the name of the processor on which the process runs.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 9.1.2. In C: MPI_Get_processor_name.</remarks>
-    /// <param name="name">out: text that ends with a zero byte, room for MPI_MAX_PROCESSOR_NAME bytes.</param>
+    /// <param name="name">out: text ended by a zero byte, room for MPI_MAX_PROCESSOR_NAME bytes.</param>
     /// <param name="resultlen">out: length of a string in bytes.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static void Get_processor_name(byte* name, out int resultlen)
@@ -214,7 +214,7 @@ public static unsafe partial class MPI
         resultlen = resultlen_;
     }
 
-    /// <summary>Gives the version of the standard that the library follows.</summary>
+    /// <summary>Returns the version of the standard that the library follows.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.2. MPI-5.0, 9.1.1. In C: MPI_Get_version.</remarks>
     /// <param name="version">out: version number, 0 or more.</param>
     /// <param name="subversion">out: version number, 0 or more.</param>
@@ -248,7 +248,7 @@ public static unsafe partial class MPI
 
     /// <summary>Removes an error code that was added.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 9.5.1. In C: MPI_Remove_error_code.</remarks>
-    /// <param name="errorcode">in: error code; MPI_SUCCESS (0) when all went well.</param>
+    /// <param name="errorcode">in: error code; MPI_SUCCESS (0) on success.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static void Remove_error_code(int errorcode)
     {
@@ -261,7 +261,7 @@ public static unsafe partial class MPI
 
     /// <summary>Removes the text of an added error code or class.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 9.5.1. In C: MPI_Remove_error_string.</remarks>
-    /// <param name="errorcode">in: error code; MPI_SUCCESS (0) when all went well.</param>
+    /// <param name="errorcode">in: error code; MPI_SUCCESS (0) on success.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static void Remove_error_string(int errorcode)
     {
@@ -272,7 +272,7 @@ public static unsafe partial class MPI
         }
     }
 
-    /// <summary>Gives the resolution of MPI_Wtime in seconds.</summary>
+    /// <summary>Returns the resolution of MPI_Wtime in seconds.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 9.6. In C: MPI_Wtick.</remarks>
     /// <returns>Seconds between two ticks of the clock.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -282,9 +282,9 @@ public static unsafe partial class MPI
         return result;
     }
 
-    /// <summary>Gives the time in seconds since some moment in the past.</summary>
+    /// <summary>Returns the time in seconds since a fixed moment in the past.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 9.6. In C: MPI_Wtime.</remarks>
-    /// <returns>Seconds since some moment in the past.</returns>
+    /// <returns>Seconds since a fixed moment in the past.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static double Wtime()
     {

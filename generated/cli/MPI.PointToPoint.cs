@@ -24,7 +24,7 @@ public static unsafe partial class MPI
     }
 
     /// <summary>Starts to wait for the messages in the buffer for buffered sends.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.1. MPI-5.0, 3.6. In C: MPI_Buffer_iflush.</remarks>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.1. MPI-5.0, 3.6. In C: MPI_Buffer_iflush.</remarks>
     /// <returns>Request.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static Request Iflush_buffer()

@@ -13,7 +13,7 @@ public static unsafe partial class MPI
 {
     /// <summary>Closes a port.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 11.9.2. In C: MPI_Close_port.</remarks>
-    /// <param name="port_name">in: text that ends with a zero byte.</param>
+    /// <param name="port_name">in: text ended by a zero byte.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static void Close_port(string port_name)
     {
@@ -25,7 +25,7 @@ public static unsafe partial class MPI
         }
     }
 
-    /// <summary>Tells whether MPI has been ended.</summary>
+    /// <summary>Tests whether MPI has been finalized.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 11.2.3. In C: MPI_Finalized.</remarks>
     /// <returns>True or false.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -41,7 +41,7 @@ public static unsafe partial class MPI
         return flag_ != 0;
     }
 
-    /// <summary>Tells whether MPI has been started.</summary>
+    /// <summary>Tests whether MPI has been initialized.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 11.2.3. In C: MPI_Initialized.</remarks>
     /// <returns>True or false.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -57,7 +57,7 @@ public static unsafe partial class MPI
         return flag_ != 0;
     }
 
-    /// <summary>Tells whether this is the thread that started MPI.</summary>
+    /// <summary>Tests whether this is the thread that initialized MPI.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 11.2.1. In C: MPI_Is_thread_main.</remarks>
     /// <returns>True or false.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -75,9 +75,9 @@ public static unsafe partial class MPI
 
     /// <summary>Finds the port of a service by its name.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 11.9.4. In C: MPI_Lookup_name.</remarks>
-    /// <param name="service_name">in: text that ends with a zero byte.</param>
+    /// <param name="service_name">in: text ended by a zero byte.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
-    /// <param name="port_name">out: text that ends with a zero byte, room for MPI_MAX_PORT_NAME bytes.</param>
+    /// <param name="port_name">out: text ended by a zero byte, room for MPI_MAX_PORT_NAME bytes.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static void Lookup_name(string service_name, Info info, byte[] port_name)
     {
@@ -96,7 +96,7 @@ public static unsafe partial class MPI
 
     /// <summary>Finds the port of a service by its name.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 11.9.4. In C: MPI_Lookup_name.</remarks>
-    /// <param name="service_name">in: text that ends with a zero byte.</param>
+    /// <param name="service_name">in: text ended by a zero byte.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <returns>The text.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -120,9 +120,9 @@ public static unsafe partial class MPI
 
     /// <summary>Finds the port of a service by its name.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 11.9.4. In C: MPI_Lookup_name.</remarks>
-    /// <param name="service_name">in: text that ends with a zero byte.</param>
+    /// <param name="service_name">in: text ended by a zero byte.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
-    /// <param name="port_name">out: text that ends with a zero byte, room for MPI_MAX_PORT_NAME bytes.</param>
+    /// <param name="port_name">out: text ended by a zero byte, room for MPI_MAX_PORT_NAME bytes.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static void Lookup_name(string service_name, Info info, byte* port_name)
     {
@@ -137,7 +137,7 @@ public static unsafe partial class MPI
     /// <summary>Opens a port that another program can connect to.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 11.9.2. In C: MPI_Open_port.</remarks>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
-    /// <param name="port_name">out: text that ends with a zero byte, room for MPI_MAX_PORT_NAME bytes.</param>
+    /// <param name="port_name">out: text ended by a zero byte, room for MPI_MAX_PORT_NAME bytes.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static void Open_port(Info info, byte[] port_name)
     {
@@ -178,7 +178,7 @@ public static unsafe partial class MPI
     /// <summary>Opens a port that another program can connect to.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 11.9.2. In C: MPI_Open_port.</remarks>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
-    /// <param name="port_name">out: text that ends with a zero byte, room for MPI_MAX_PORT_NAME bytes.</param>
+    /// <param name="port_name">out: text ended by a zero byte, room for MPI_MAX_PORT_NAME bytes.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static void Open_port(Info info, byte* port_name)
     {
@@ -191,9 +191,9 @@ public static unsafe partial class MPI
 
     /// <summary>Publishes a port under the name of a service.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 11.9.4. In C: MPI_Publish_name.</remarks>
-    /// <param name="service_name">in: text that ends with a zero byte.</param>
+    /// <param name="service_name">in: text ended by a zero byte.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
-    /// <param name="port_name">in: text that ends with a zero byte.</param>
+    /// <param name="port_name">in: text ended by a zero byte.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static void Publish_name(string service_name, Info info, string port_name)
     {
@@ -206,7 +206,7 @@ public static unsafe partial class MPI
         }
     }
 
-    /// <summary>Gives the level of thread support.</summary>
+    /// <summary>Returns the level of thread support.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 11.2.1. In C: MPI_Query_thread.</remarks>
     /// <returns>Level of thread support, MPI_THREAD_SINGLE to MPI_THREAD_MULTIPLE.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -222,11 +222,11 @@ public static unsafe partial class MPI
         return provided_;
     }
 
-    /// <summary>Takes back the name of a service.</summary>
+    /// <summary>Withdraws the published name of a service.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 11.9.4. In C: MPI_Unpublish_name.</remarks>
-    /// <param name="service_name">in: text that ends with a zero byte.</param>
+    /// <param name="service_name">in: text ended by a zero byte.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
-    /// <param name="port_name">in: text that ends with a zero byte.</param>
+    /// <param name="port_name">in: text ended by a zero byte.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static void Unpublish_name(string service_name, Info info, string port_name)
     {

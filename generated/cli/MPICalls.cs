@@ -14,7 +14,7 @@ namespace MPINET.Cli;
 
 /// <summary>
 /// Forms of C++ that a class cannot have: arrays of numbers and texts as pointers beside those as arrays, and static methods that
-/// are called through an object. They are extension methods, to be called as methods of the classes.
+/// are called through an object. They are extension methods, called like methods of the classes.
 /// </summary>
 public static unsafe class MPICalls
 {
@@ -32,7 +32,7 @@ public static unsafe class MPICalls
         }
     }
 
-    /// <summary>Makes a datatype that is one process's part of an array distributed over a grid of processes.</summary>
+    /// <summary>Creates a datatype that is one process's part of an array distributed over a grid of processes.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.4. In C: MPI_Type_create_darray.</remarks>
     /// <param name="size">in: number of processes, 1 or more.</param>
     /// <param name="rank">in: rank, 0 up to the size of the group less one.</param>
@@ -66,7 +66,7 @@ public static unsafe class MPICalls
         return new Datatype(newtype_);
     }
 
-    /// <summary>Makes a datatype of blocks of any length at any place, counted in bytes.</summary>
+    /// <summary>Creates a datatype of blocks of any length at any place, counted in bytes.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.2. In C: MPI_Type_create_hindexed.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="array_of_blocklengths">in: number of elements (not bytes), 0 or more, count of them.</param>
@@ -90,7 +90,7 @@ public static unsafe class MPICalls
         return new Datatype(newtype_);
     }
 
-    /// <summary>Makes a datatype of blocks of equal length at any place, counted in bytes.</summary>
+    /// <summary>Creates a datatype of blocks of equal length at any place, counted in bytes.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 5.1.2. In C: MPI_Type_create_hindexed_block.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
@@ -114,7 +114,7 @@ public static unsafe class MPICalls
         return new Datatype(newtype_);
     }
 
-    /// <summary>Makes a datatype of blocks of equal length at any place, counted in elements.</summary>
+    /// <summary>Creates a datatype of blocks of equal length at any place, counted in elements.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.2. In C: MPI_Type_create_indexed_block.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
@@ -138,7 +138,7 @@ public static unsafe class MPICalls
         return new Datatype(newtype_);
     }
 
-    /// <summary>Makes a datatype that is a rectangular part of an array.</summary>
+    /// <summary>Creates a datatype that is a rectangular part of an array.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.3. In C: MPI_Type_create_subarray.</remarks>
     /// <param name="ndims">in: number of array elements, 1 or more.</param>
     /// <param name="array_of_sizes">in: number of elements (not bytes), 1 or more, ndims of them.</param>
@@ -166,7 +166,7 @@ public static unsafe class MPICalls
         return new Datatype(newtype_);
     }
 
-    /// <summary>Makes a datatype of blocks of any length at any place, counted in elements.</summary>
+    /// <summary>Creates a datatype of blocks of any length at any place, counted in elements.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 5.1.2. In C: MPI_Type_indexed.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="array_of_blocklengths">in: number of elements (not bytes), 0 or more, count of them.</param>
@@ -192,10 +192,10 @@ public static unsafe class MPICalls
 
     /// <summary>Gathers blocks of any size from every process at every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.7. In C: MPI_Allgatherv.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -218,12 +218,12 @@ public static unsafe class MPICalls
         }
     }
 
-    /// <summary>Makes a persistent request for what MPI_Allgatherv does: gathers blocks of any size from every process at every process.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.5. In C: MPI_Allgatherv_init.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Allgatherv, which gathers blocks of any size from every process at every process.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.5. In C: MPI_Allgatherv_init.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -254,11 +254,11 @@ public static unsafe class MPICalls
 
     /// <summary>Exchanges blocks of any size between every two processes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.8. In C: MPI_Alltoallv.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -282,13 +282,13 @@ public static unsafe class MPICalls
         }
     }
 
-    /// <summary>Makes a persistent request for what MPI_Alltoallv does: exchanges blocks of any size between every two processes.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6. In C: MPI_Alltoallv_init.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Alltoallv, which exchanges blocks of any size between every two processes.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6. In C: MPI_Alltoallv_init.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -320,11 +320,11 @@ public static unsafe class MPICalls
 
     /// <summary>Exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 6.8. In C: MPI_Alltoallw.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtypes">in: datatype, one for each process or block.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtypes">in: datatype, one for each process or block.</param>
@@ -356,13 +356,13 @@ public static unsafe class MPICalls
         }
     }
 
-    /// <summary>Makes a persistent request for what MPI_Alltoallw does: exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6. In C: MPI_Alltoallw_init.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Alltoallw, which exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6. In C: MPI_Alltoallw_init.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtypes">in: datatype, one for each process or block.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtypes">in: datatype, one for each process or block.</param>
@@ -400,14 +400,14 @@ public static unsafe class MPICalls
 
     /// <summary>Gathers blocks of any size from every process at the root.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.5. In C: MPI_Gatherv.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-    /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+    /// <param name="recvtype">in: datatype; significant only at the root.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static void Gatherv(
         this Comm target,
@@ -428,16 +428,16 @@ public static unsafe class MPICalls
         }
     }
 
-    /// <summary>Makes a persistent request for what MPI_Gatherv does: gathers blocks of any size from every process at the root.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.3. In C: MPI_Gatherv_init.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Gatherv, which gathers blocks of any size from every process at the root.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.3. In C: MPI_Gatherv_init.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-    /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+    /// <param name="recvtype">in: datatype; significant only at the root.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <returns>Request.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -464,12 +464,12 @@ public static unsafe class MPICalls
         return new Prequest(request_, target.errors);
     }
 
-    /// <summary>Starts what MPI_Allgatherv does, without waiting: gathers blocks of any size from every process at every process.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.5. In C: MPI_Iallgatherv.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Allgatherv without waiting; it gathers blocks of any size from every process at every process.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.5. In C: MPI_Iallgatherv.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -496,13 +496,13 @@ public static unsafe class MPICalls
         return new Request(request_, target.errors);
     }
 
-    /// <summary>Starts what MPI_Alltoallv does, without waiting: exchanges blocks of any size between every two processes.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.6. In C: MPI_Ialltoallv.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Alltoallv without waiting; it exchanges blocks of any size between every two processes.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.6. In C: MPI_Ialltoallv.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -530,13 +530,13 @@ public static unsafe class MPICalls
         return new Request(request_, target.errors);
     }
 
-    /// <summary>Starts what MPI_Alltoallw does, without waiting: exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.6. In C: MPI_Ialltoallw.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Alltoallw without waiting; it exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.6. In C: MPI_Ialltoallw.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtypes">in: datatype, one for each process or block.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtypes">in: datatype, one for each process or block.</param>
@@ -570,16 +570,16 @@ public static unsafe class MPICalls
         return new Request(request_, target.errors) { whenCompleted = held.Release };
     }
 
-    /// <summary>Starts what MPI_Gatherv does, without waiting: gathers blocks of any size from every process at the root.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.3. In C: MPI_Igatherv.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Gatherv without waiting; it gathers blocks of any size from every process at the root.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.3. In C: MPI_Igatherv.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-    /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+    /// <param name="recvtype">in: datatype; significant only at the root.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <returns>Request.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static Request Igatherv(
@@ -604,10 +604,10 @@ public static unsafe class MPICalls
         return new Request(request_, target.errors);
     }
 
-    /// <summary>Starts what MPI_Reduce_scatter does, without waiting: combines the data of every process and hands out the outcome in blocks of any size.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.10. In C: MPI_Ireduce_scatter.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Reduce_scatter without waiting; it combines the data of every process and distributes the result in blocks of any size.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.10. In C: MPI_Ireduce_scatter.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -632,16 +632,16 @@ public static unsafe class MPICalls
         return new Request(request_, target.errors);
     }
 
-    /// <summary>Starts what MPI_Scatterv does, without waiting: hands out blocks of any size from the root to every process.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.4. In C: MPI_Iscatterv.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-    /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Scatterv without waiting; it distributes blocks of any size from the root to every process.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.4. In C: MPI_Iscatterv.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+    /// <param name="sendtype">in: datatype; significant only at the root.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <returns>Request.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static Request Iscatterv(
@@ -666,10 +666,10 @@ public static unsafe class MPICalls
         return new Request(request_, target.errors);
     }
 
-    /// <summary>Combines the data of every process and hands out the outcome in blocks of any size.</summary>
+    /// <summary>Combines the data of every process and distributes the result in blocks of any size.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.10.2. In C: MPI_Reduce_scatter.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -690,10 +690,10 @@ public static unsafe class MPICalls
         }
     }
 
-    /// <summary>Makes a persistent request for what MPI_Reduce_scatter does: combines the data of every process and hands out the outcome in blocks of any size.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.10. In C: MPI_Reduce_scatter_init.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Reduce_scatter, which combines the data of every process and distributes the result in blocks of any size.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.10. In C: MPI_Reduce_scatter_init.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -720,16 +720,16 @@ public static unsafe class MPICalls
         return new Prequest(request_, target.errors);
     }
 
-    /// <summary>Hands out blocks of any size from the root to every process.</summary>
+    /// <summary>Distributes blocks of any size from the root to every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.6. In C: MPI_Scatterv.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-    /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+    /// <param name="sendtype">in: datatype; significant only at the root.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static void Scatterv(
         this Comm target,
@@ -750,16 +750,16 @@ public static unsafe class MPICalls
         }
     }
 
-    /// <summary>Makes a persistent request for what MPI_Scatterv does: hands out blocks of any size from the root to every process.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.4. In C: MPI_Scatterv_init.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-    /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
+    /// <summary>Creates a persistent request for MPI_Scatterv, which distributes blocks of any size from the root to every process.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.4. In C: MPI_Scatterv_init.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+    /// <param name="sendtype">in: datatype; significant only at the root.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <returns>Request.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -786,9 +786,9 @@ public static unsafe class MPICalls
         return new Prequest(request_, target.errors);
     }
 
-    /// <summary>Gives the name of a communicator.</summary>
+    /// <summary>Returns the name of a communicator.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.8. In C: MPI_Comm_get_name.</remarks>
-    /// <param name="comm_name">out: text that ends with a zero byte, room for MPI_MAX_OBJECT_NAME bytes.</param>
+    /// <param name="comm_name">out: text ended by a zero byte, room for MPI_MAX_OBJECT_NAME bytes.</param>
     /// <param name="resultlen">out: length of a string in bytes.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static void Get_name(this Comm target, byte* comm_name, out int resultlen)
@@ -803,10 +803,10 @@ public static unsafe class MPICalls
         resultlen = resultlen_;
     }
 
-    /// <summary>Makes the group that is left when the listed ranks are taken out.</summary>
+    /// <summary>Creates a group without the listed ranks of another.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2. In C: MPI_Group_excl.</remarks>
     /// <param name="n">in: number of array elements.</param>
-    /// <param name="ranks">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed, n of them.</param>
+    /// <param name="ranks">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, n of them.</param>
     /// <returns>Group of processes.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static Group Excl(this Group target, int n, int* ranks)
@@ -821,10 +821,10 @@ public static unsafe class MPICalls
         return new Group(newgroup_);
     }
 
-    /// <summary>Makes the group of the listed ranks, in the order of the list.</summary>
+    /// <summary>Creates the group of the listed ranks, in the order of the list.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2. In C: MPI_Group_incl.</remarks>
     /// <param name="n">in: number of array elements.</param>
-    /// <param name="ranks">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed, n of them.</param>
+    /// <param name="ranks">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, n of them.</param>
     /// <returns>Group of processes.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static Group Incl(this Group target, int n, int* ranks)
@@ -839,7 +839,7 @@ public static unsafe class MPICalls
         return new Group(newgroup_);
     }
 
-    /// <summary>Makes the group that is left when the ranks in the given ranges are taken out.</summary>
+    /// <summary>Creates a group without the ranks of another in the given ranges.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2. In C: MPI_Group_range_excl.</remarks>
     /// <param name="n">in: number of array elements.</param>
     /// <param name="ranges">in: ranges of ranks, each of the first, the last and the step, n times 3 of them.</param>
@@ -857,7 +857,7 @@ public static unsafe class MPICalls
         return new Group(newgroup_);
     }
 
-    /// <summary>Makes the group of the ranks in the given ranges, each of first, last and step.</summary>
+    /// <summary>Creates the group of the ranks in the given ranges, each of first, last and step.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2. In C: MPI_Group_range_incl.</remarks>
     /// <param name="n">in: number of array elements.</param>
     /// <param name="ranges">in: ranges of ranks, each of the first, the last and the step, n times 3 of them.</param>
@@ -875,9 +875,9 @@ public static unsafe class MPICalls
         return new Group(newgroup_);
     }
 
-    /// <summary>Gives the name of a datatype.</summary>
+    /// <summary>Returns the name of a datatype.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.8. In C: MPI_Type_get_name.</remarks>
-    /// <param name="type_name">out: text that ends with a zero byte, room for MPI_MAX_OBJECT_NAME bytes.</param>
+    /// <param name="type_name">out: text ended by a zero byte, room for MPI_MAX_OBJECT_NAME bytes.</param>
     /// <param name="resultlen">out: length of a string in bytes.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static void Get_name(this Datatype target, byte* type_name, out int resultlen)
@@ -892,9 +892,9 @@ public static unsafe class MPICalls
         resultlen = resultlen_;
     }
 
-    /// <summary>Gives the name of a window.</summary>
+    /// <summary>Returns the name of a window.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.8. In C: MPI_Win_get_name.</remarks>
-    /// <param name="win_name">out: text that ends with a zero byte, room for MPI_MAX_OBJECT_NAME bytes.</param>
+    /// <param name="win_name">out: text ended by a zero byte, room for MPI_MAX_OBJECT_NAME bytes.</param>
     /// <param name="resultlen">out: length of a string in bytes.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static void Get_name(this Win target, byte* win_name, out int resultlen)
@@ -909,9 +909,9 @@ public static unsafe class MPICalls
         resultlen = resultlen_;
     }
 
-    /// <summary>Gives the coordinates of a rank.</summary>
+    /// <summary>Returns the coordinates of a rank.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5. In C: MPI_Cart_coords.</remarks>
-    /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="maxdims">in: number of array elements.</param>
     /// <param name="coords">out: coordinate in the grid, 0 up to the dimension less one, maxdims of them.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -924,7 +924,7 @@ public static unsafe class MPICalls
         }
     }
 
-    /// <summary>Makes a communicator whose processes form a grid.</summary>
+    /// <summary>Creates a communicator whose processes form a grid.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 8.5.1. In C: MPI_Cart_create.</remarks>
     /// <param name="ndims">in: number of dimensions, 0 or more.</param>
     /// <param name="dims">in: number of processes along a dimension, or of steps, ndims of them.</param>
@@ -950,7 +950,7 @@ public static unsafe class MPICalls
         return new Cartcomm(comm_cart_, target.errors);
     }
 
-    /// <summary>Gives the dimensions of a grid, whether they wrap round, and one's own coordinates.</summary>
+    /// <summary>Returns the dimensions of a grid, their periodicity, and the caller's coordinates.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5. In C: MPI_Cart_get.</remarks>
     /// <param name="maxdims">in: number of array elements.</param>
     /// <param name="dims">out: number of processes along a dimension, or of steps, maxdims of them.</param>
@@ -974,12 +974,12 @@ public static unsafe class MPICalls
         Logicals.Copy(periodsFlags, periods);
     }
 
-    /// <summary>Suggests a rank that suits the machine for a process of a grid.</summary>
+    /// <summary>Suggests a rank suited to the machine for a process of a grid.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 8.5.8. In C: MPI_Cart_map.</remarks>
     /// <param name="ndims">in: number of dimensions, 0 or more.</param>
     /// <param name="dims">in: number of processes along a dimension, or of steps, ndims of them.</param>
     /// <param name="periods">in: true or false, ndims of them.</param>
-    /// <returns>Rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</returns>
+    /// <returns>Rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static int Map(this Cartcomm target, int ndims, int* dims, bool[] periods)
     {
@@ -999,10 +999,10 @@ public static unsafe class MPICalls
         return newrank_;
     }
 
-    /// <summary>Gives the rank at the given coordinates.</summary>
+    /// <summary>Returns the rank at the given coordinates.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5. In C: MPI_Cart_rank.</remarks>
     /// <param name="coords">in: coordinate in the grid, 0 up to the dimension less one, one for each process or block.</param>
-    /// <returns>Rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</returns>
+    /// <returns>Rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static int Get_cart_rank(this Cartcomm target, int* coords)
     {
@@ -1016,11 +1016,11 @@ public static unsafe class MPICalls
         return rank_;
     }
 
-    /// <summary>Makes a communicator whose processes form a graph that every process knows whole.</summary>
+    /// <summary>Creates a communicator with a graph that every process knows completely.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 8.5.3. In C: MPI_Graph_create.</remarks>
     /// <param name="nnodes">in: number of processes.</param>
     /// <param name="index">in: index, counted from 0, nnodes of them.</param>
-    /// <param name="edges">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed, one for each process or block.</param>
+    /// <param name="edges">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, one for each process or block.</param>
     /// <param name="reorder">in: true or false.</param>
     /// <returns>Communicator.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1036,12 +1036,12 @@ public static unsafe class MPICalls
         return new Graphcomm(comm_graph_, target.errors);
     }
 
-    /// <summary>Gives the nodes and edges of a graph.</summary>
+    /// <summary>Returns the nodes and edges of a graph.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5. In C: MPI_Graph_get.</remarks>
     /// <param name="maxindex">in: number of array elements.</param>
     /// <param name="maxedges">in: number of array elements.</param>
     /// <param name="index">out: index, counted from 0, maxindex of them.</param>
-    /// <param name="edges">out: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed, maxedges of them.</param>
+    /// <param name="edges">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, maxedges of them.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static void Get_topo(this Graphcomm target, int maxindex, int maxedges, int* index, int* edges)
     {
@@ -1052,12 +1052,12 @@ public static unsafe class MPICalls
         }
     }
 
-    /// <summary>Suggests a rank that suits the machine for a process of a graph.</summary>
+    /// <summary>Suggests a rank suited to the machine for a process of a graph.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 8.5.8. In C: MPI_Graph_map.</remarks>
     /// <param name="nnodes">in: number of array elements.</param>
     /// <param name="index">in: index, counted from 0, nnodes of them.</param>
-    /// <param name="edges">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed, one for each process or block.</param>
-    /// <returns>Rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</returns>
+    /// <param name="edges">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, one for each process or block.</param>
+    /// <returns>Rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static int Map(this Graphcomm target, int nnodes, int* index, int* edges)
     {
@@ -1071,11 +1071,11 @@ public static unsafe class MPICalls
         return newrank_;
     }
 
-    /// <summary>Gives the neighbors of a rank in a graph.</summary>
+    /// <summary>Returns the neighbors of a rank in a graph.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5. In C: MPI_Graph_neighbors.</remarks>
-    /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="maxneighbors">in: number of array elements.</param>
-    /// <param name="neighbors">out: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed, maxneighbors of them.</param>
+    /// <param name="neighbors">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, maxneighbors of them.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static void Get_neighbors(this Graphcomm target, int rank, int maxneighbors, int* neighbors)
     {
@@ -1086,12 +1086,12 @@ public static unsafe class MPICalls
         }
     }
 
-    /// <summary>Starts what MPI_Neighbor_allgatherv does, without waiting: gathers blocks of any size from every neighbor.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 8.7.1. In C: MPI_Ineighbor_allgatherv.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Neighbor_allgatherv without waiting; it gathers blocks of any size from every neighbor.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 8.7.1. In C: MPI_Ineighbor_allgatherv.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -1118,13 +1118,13 @@ public static unsafe class MPICalls
         return new Request(request_, target.errors);
     }
 
-    /// <summary>Starts what MPI_Neighbor_alltoallv does, without waiting: exchanges blocks of any size with every neighbor.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 8.7.2. In C: MPI_Ineighbor_alltoallv.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Neighbor_alltoallv without waiting; it exchanges blocks of any size with every neighbor.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 8.7.2. In C: MPI_Ineighbor_alltoallv.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -1152,13 +1152,13 @@ public static unsafe class MPICalls
         return new Request(request_, target.errors);
     }
 
-    /// <summary>Starts what MPI_Neighbor_alltoallw does, without waiting: exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 8.7.2. In C: MPI_Ineighbor_alltoallw.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Neighbor_alltoallw without waiting; it exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 8.7.2. In C: MPI_Ineighbor_alltoallw.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in bytes, one for each process or block.</param>
     /// <param name="sendtypes">in: datatype, one for each process or block.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in bytes, one for each process or block.</param>
     /// <param name="recvtypes">in: datatype, one for each process or block.</param>
@@ -1194,10 +1194,10 @@ public static unsafe class MPICalls
 
     /// <summary>Gathers blocks of any size from every neighbor.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 8.6.1. In C: MPI_Neighbor_allgatherv.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -1220,12 +1220,12 @@ public static unsafe class MPICalls
         }
     }
 
-    /// <summary>Makes a persistent request for what MPI_Neighbor_allgatherv does: gathers blocks of any size from every neighbor.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.1. In C: MPI_Neighbor_allgatherv_init.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Neighbor_allgatherv, which gathers blocks of any size from every neighbor.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.1. In C: MPI_Neighbor_allgatherv_init.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -1256,11 +1256,11 @@ public static unsafe class MPICalls
 
     /// <summary>Exchanges blocks of any size with every neighbor.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 8.6.2. In C: MPI_Neighbor_alltoallv.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -1284,13 +1284,13 @@ public static unsafe class MPICalls
         }
     }
 
-    /// <summary>Makes a persistent request for what MPI_Neighbor_alltoallv does: exchanges blocks of any size with every neighbor.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2. In C: MPI_Neighbor_alltoallv_init.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Neighbor_alltoallv, which exchanges blocks of any size with every neighbor.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2. In C: MPI_Neighbor_alltoallv_init.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -1322,11 +1322,11 @@ public static unsafe class MPICalls
 
     /// <summary>Exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 8.6.2. In C: MPI_Neighbor_alltoallw.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in bytes, one for each process or block.</param>
     /// <param name="sendtypes">in: datatype, one for each process or block.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in bytes, one for each process or block.</param>
     /// <param name="recvtypes">in: datatype, one for each process or block.</param>
@@ -1358,13 +1358,13 @@ public static unsafe class MPICalls
         }
     }
 
-    /// <summary>Makes a persistent request for what MPI_Neighbor_alltoallw does: exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2. In C: MPI_Neighbor_alltoallw_init.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Neighbor_alltoallw, which exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2. In C: MPI_Neighbor_alltoallw_init.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in bytes, one for each process or block.</param>
     /// <param name="sendtypes">in: datatype, one for each process or block.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in bytes, one for each process or block.</param>
     /// <param name="recvtypes">in: datatype, one for each process or block.</param>
@@ -1400,11 +1400,11 @@ public static unsafe class MPICalls
         return new Prequest(request_, target.errors) { whenCompleted = held.Release };
     }
 
-    /// <summary>Gives the value of a key, and whether there is one.</summary>
+    /// <summary>Returns the value of a key, and whether it exists.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. Deprecated since MPI-4.0. MPI-5.0, 16.3. In C: MPI_Info_get.</remarks>
-    /// <param name="key">in: text that ends with a zero byte.</param>
+    /// <param name="key">in: text ended by a zero byte.</param>
     /// <param name="valuelen">in: length of an info value in bytes.</param>
-    /// <param name="value">out: text that ends with a zero byte, room for valuelen bytes.</param>
+    /// <param name="value">out: text ended by a zero byte, room for valuelen bytes.</param>
     /// <returns>True or false.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static bool Get(this Info target, string key, int valuelen, byte* value)
@@ -1420,10 +1420,10 @@ public static unsafe class MPICalls
         return flag_ != 0;
     }
 
-    /// <summary>Gives the key with the given number.</summary>
+    /// <summary>Returns the key with the given number.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 10, The Info Object. In C: MPI_Info_get_nthkey.</remarks>
     /// <param name="n">in: index of a key, counted from 0.</param>
-    /// <param name="key">out: text that ends with a zero byte, room for MPI_MAX_INFO_KEY bytes.</param>
+    /// <param name="key">out: text ended by a zero byte, room for MPI_MAX_INFO_KEY bytes.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static void Get_nthkey(this Info target, int n, byte* key)
     {
@@ -1434,11 +1434,11 @@ public static unsafe class MPICalls
         }
     }
 
-    /// <summary>Gives the value of a key and the room that it needs, and whether there is one.</summary>
+    /// <summary>Returns the value of a key and the length that it needs, and whether there is one.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 10, The Info Object. In C: MPI_Info_get_string.</remarks>
-    /// <param name="key">in: text that ends with a zero byte.</param>
+    /// <param name="key">in: text ended by a zero byte.</param>
     /// <param name="buflen">in and out: length of an info value in bytes.</param>
-    /// <param name="value">out: text that ends with a zero byte, room for buflen bytes.</param>
+    /// <param name="value">out: text ended by a zero byte, room for buflen bytes.</param>
     /// <returns>True or false.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static bool Get_string(this Info target, string key, ref int buflen, byte* value)
@@ -1456,12 +1456,12 @@ public static unsafe class MPICalls
         return flag_ != 0;
     }
 
-    /// <summary>Gives the name of a set of processes and the room that it needs.</summary>
+    /// <summary>Returns the name of a process set and the length that it needs.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 11.3.3. In C: MPI_Session_get_nth_pset.</remarks>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="n">in: index, counted from 0.</param>
     /// <param name="pset_len">in and out: length of a string in bytes.</param>
-    /// <param name="pset_name">out: text that ends with a zero byte, room for pset_len bytes.</param>
+    /// <param name="pset_name">out: text ended by a zero byte, room for pset_len bytes.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static void Get_nth_pset(this Session target, Info info, int n, ref int pset_len, byte* pset_name)
     {
@@ -1475,12 +1475,12 @@ public static unsafe class MPICalls
         pset_len = pset_len_;
     }
 
-    /// <summary>Gives which part of a file the process sees, and in what datatype.</summary>
+    /// <summary>Returns the view of a file: displacement, datatypes and data representation.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.3. In C: MPI_File_get_view.</remarks>
-    /// <param name="disp">out: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+    /// <param name="disp">out: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
     /// <param name="etype">out: datatype.</param>
     /// <param name="filetype">out: datatype.</param>
-    /// <param name="datarep">out: text that ends with a zero byte, room for MPI_MAX_DATAREP_STRING bytes.</param>
+    /// <param name="datarep">out: text ended by a zero byte, room for MPI_MAX_DATAREP_STRING bytes.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static void Get_view(
         this File target,

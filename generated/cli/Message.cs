@@ -14,8 +14,8 @@ public static unsafe partial class MPI
     public unsafe partial class Message
     {
         /// <summary>Starts to receive a message that a matching probe has set aside.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, 3.8.3. In C: MPI_Imrecv.</remarks>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-3.0. MPI-5.0, 3.8.3. In C: MPI_Imrecv.</remarks>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <returns>Request.</returns>
@@ -38,8 +38,8 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to receive a message that a matching probe has set aside.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 3.8.3. In C: MPI_Imrecv_c.</remarks>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 3.8.3. In C: MPI_Imrecv_c.</remarks>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <returns>Request.</returns>
@@ -68,10 +68,10 @@ public static unsafe partial class MPI
 
         /// <summary>Receives a message that a matching probe has set aside.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, 3.8.3. In C: MPI_Mrecv.</remarks>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Recv(Pointer buf, int count, Datatype datatype, Status status)
         {
@@ -90,7 +90,7 @@ public static unsafe partial class MPI
 
         /// <summary>Receives a message that a matching probe has set aside.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, 3.8.3. In C: MPI_Mrecv.</remarks>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -110,10 +110,10 @@ public static unsafe partial class MPI
 
         /// <summary>Receives a message that a matching probe has set aside.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 3.8.3. In C: MPI_Mrecv_c.</remarks>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Recv(Pointer buf, long count, Datatype datatype, Status status)
         {
@@ -138,7 +138,7 @@ public static unsafe partial class MPI
 
         /// <summary>Receives a message that a matching probe has set aside.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 3.8.3. In C: MPI_Mrecv_c.</remarks>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>

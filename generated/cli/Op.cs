@@ -13,7 +13,7 @@ public static unsafe partial class MPI
 {
     public unsafe partial class Op
     {
-        /// <summary>Tells whether a reduction operation is commutative.</summary>
+        /// <summary>Tests whether a reduction operation is commutative.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.2. MPI-5.0, 6.9.7. In C: MPI_Op_commutative.</remarks>
         /// <returns>True or false.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -29,7 +29,7 @@ public static unsafe partial class MPI
             return commute_ != 0;
         }
 
-        /// <summary>Gives a reduction operation up.</summary>
+        /// <summary>Frees a reduction operation.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 6.9.5. In C: MPI_Op_free.</remarks>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Free()
@@ -48,8 +48,8 @@ public static unsafe partial class MPI
 
         /// <summary>Applies a reduction operation to two buffers of one process.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.2. MPI-5.0, 6.9.7. In C: MPI_Reduce_local.</remarks>
-        /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-        /// <param name="inoutbuf">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="inbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+        /// <param name="inoutbuf">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -64,8 +64,8 @@ public static unsafe partial class MPI
 
         /// <summary>Applies a reduction operation to two buffers of one process.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 6.9.7. In C: MPI_Reduce_local_c.</remarks>
-        /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-        /// <param name="inoutbuf">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="inbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+        /// <param name="inoutbuf">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>

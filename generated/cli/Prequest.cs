@@ -13,7 +13,7 @@ public static unsafe partial class MPI
 {
     public unsafe partial class Prequest
     {
-        /// <summary>Tells whether a partition has arrived.</summary>
+        /// <summary>Tests whether a partition has arrived.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 4.2.2. In C: MPI_Parrived.</remarks>
         /// <param name="partition">in: number of partitions, or index of one, counted from 0.</param>
         /// <returns>True or false.</returns>

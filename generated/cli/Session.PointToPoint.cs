@@ -13,9 +13,9 @@ public static unsafe partial class MPI
 {
     public unsafe partial class Session
     {
-        /// <summary>Lends a session a buffer of its own for buffered sends.</summary>
+        /// <summary>Attaches a buffer to a session, for its buffered sends.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 3.6. In C: MPI_Session_attach_buffer.</remarks>
-        /// <param name="buffer">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buffer">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="size">in: size in bytes, 0 or more.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Attach_buffer(Pointer buffer, int size)
@@ -27,9 +27,9 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Lends a session a buffer of its own for buffered sends.</summary>
+        /// <summary>Attaches a buffer to a session, for its buffered sends.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 3.6. In C: MPI_Session_attach_buffer_c.</remarks>
-        /// <param name="buffer">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buffer">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="size">in: size in bytes, 0 or more.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Attach_buffer(Pointer buffer, long size)
@@ -47,7 +47,7 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Takes back a session's buffer once all its messages are on their way.</summary>
+        /// <summary>Waits until all messages in a session's buffer are on their way, and detaches it.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, 3.6. In C: MPI_Session_detach_buffer.</remarks>
         /// <param name="buffer_addr">out: address of a variable that receives the address of the buffer that was attached.</param>
         /// <returns>Size in bytes.</returns>
@@ -66,7 +66,7 @@ public static unsafe partial class MPI
             return size_;
         }
 
-        /// <summary>Takes back a session's buffer once all its messages are on their way.</summary>
+        /// <summary>Waits until all messages in a session's buffer are on their way, and detaches it.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, 3.6. In C: MPI_Session_detach_buffer_c.</remarks>
         /// <param name="buffer_addr">out: address of a variable that receives the address of the buffer that was attached.</param>
         /// <returns>Size in bytes.</returns>
@@ -103,7 +103,7 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to wait for the messages in a session's buffer.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.1. MPI-5.0, 3.6. In C: MPI_Session_iflush_buffer.</remarks>
+        /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.1. MPI-5.0, 3.6. In C: MPI_Session_iflush_buffer.</remarks>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Iflush_buffer()

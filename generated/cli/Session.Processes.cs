@@ -13,7 +13,7 @@ public static unsafe partial class MPI
 {
     public unsafe partial class Session
     {
-        /// <summary>Closes a session; all that was made from it must be free.</summary>
+        /// <summary>Finalizes a session, after all objects derived from it were freed.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 11.3.1. In C: MPI_Session_finalize.</remarks>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Finalize()
@@ -32,7 +32,7 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Gives the hints that a session uses.</summary>
+        /// <summary>Returns the hints that a session uses.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 11.3.3. In C: MPI_Session_get_info.</remarks>
         /// <returns>Info object, or MPI_INFO_NULL.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -48,12 +48,12 @@ public static unsafe partial class MPI
             return new Info(info_used_);
         }
 
-        /// <summary>Gives the name of a set of processes and the room that it needs.</summary>
+        /// <summary>Returns the name of a process set and the length that it needs.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 11.3.3. In C: MPI_Session_get_nth_pset.</remarks>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <param name="n">in: index, counted from 0.</param>
         /// <param name="pset_len">in and out: length of a string in bytes.</param>
-        /// <param name="pset_name">out: text that ends with a zero byte, room for pset_len bytes.</param>
+        /// <param name="pset_name">out: text ended by a zero byte, room for pset_len bytes.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Get_nth_pset(Info info, int n, ref int pset_len, byte[] pset_name)
         {
@@ -72,7 +72,7 @@ public static unsafe partial class MPI
             pset_len = pset_len_;
         }
 
-        /// <summary>Gives the name of a set of processes and the room that it needs.</summary>
+        /// <summary>Returns the name of a process set and the length that it needs.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 11.3.3. In C: MPI_Session_get_nth_pset.</remarks>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <param name="n">in: index, counted from 0.</param>
@@ -98,7 +98,7 @@ public static unsafe partial class MPI
             return Utf8Text.Read(pset_nameBytes);
         }
 
-        /// <summary>Gives the number of named sets of processes that a session offers.</summary>
+        /// <summary>Returns the number of named process sets of a session.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 11.3.3. In C: MPI_Session_get_num_psets.</remarks>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <returns>Number of array elements, 0 or more.</returns>
@@ -115,9 +115,9 @@ public static unsafe partial class MPI
             return npset_names_;
         }
 
-        /// <summary>Tells what is known of a named set of processes, its size first.</summary>
+        /// <summary>Returns properties of a named process set, such as its size.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 11.3.3. In C: MPI_Session_get_pset_info.</remarks>
-        /// <param name="pset_name">in: text that ends with a zero byte.</param>
+        /// <param name="pset_name">in: text ended by a zero byte.</param>
         /// <returns>Info object, or MPI_INFO_NULL.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Info Get_pset_info(string pset_name)
@@ -133,7 +133,7 @@ public static unsafe partial class MPI
             return new Info(info_);
         }
 
-        /// <summary>Opens a session.</summary>
+        /// <summary>Initializes a session.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 11.3.1. In C: MPI_Session_init.</remarks>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <param name="errhandler">in: error handler.</param>

@@ -13,7 +13,7 @@ public static unsafe partial class MPI
 {
     public static unsafe partial class T
     {
-        /// <summary>Gives a number that changes whenever categories change.</summary>
+        /// <summary>Returns a number that changes whenever categories change.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.9. In C: MPI_T_category_changed.</remarks>
         /// <returns>Number that changes whenever categories change.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -91,7 +91,7 @@ public static unsafe partial class MPI
 
         /// <summary>Finds a category by its name.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-3.1. MPI-5.0, 15.3.9. In C: MPI_T_category_get_index.</remarks>
-        /// <param name="name">in: text that ends with a zero byte.</param>
+        /// <param name="name">in: text ended by a zero byte.</param>
         /// <returns>Index of a category, counted from 0.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public static int Category_get_index(string name)
@@ -107,16 +107,16 @@ public static unsafe partial class MPI
             return cat_index_;
         }
 
-        /// <summary>Describes a category and how much it holds.</summary>
+        /// <summary>Describes a category and the numbers of its members.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.9. In C: MPI_T_category_get_info.</remarks>
         /// <param name="cat_index">in: index of a category, counted from 0.</param>
-        /// <param name="name">out: text that ends with a zero byte, room for name_len bytes; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="name_len">in and out: length of a string in bytes; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="desc">out: text that ends with a zero byte, room for desc_len bytes; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="desc_len">in and out: length of a string in bytes; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="num_cvars">out: index of a control variable, counted from 0; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="num_pvars">out: index of a performance variable, counted from 0; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="num_categories">out: index of a category, counted from 0; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="name">out: text ended by a zero byte, room for name_len bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="name_len">in and out: length of a string in bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="desc">out: text ended by a zero byte, room for desc_len bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="desc_len">in and out: length of a string in bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="num_cvars">out: index of a control variable, counted from 0; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="num_pvars">out: index of a performance variable, counted from 0; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="num_categories">out: index of a category, counted from 0; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public static void Category_get_info(
             int cat_index,
@@ -153,16 +153,16 @@ public static unsafe partial class MPI
             num_categories = num_categories_;
         }
 
-        /// <summary>Describes a category and how much it holds.</summary>
+        /// <summary>Describes a category and the numbers of its members.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.9. In C: MPI_T_category_get_info.</remarks>
         /// <param name="cat_index">in: index of a category, counted from 0.</param>
-        /// <param name="name">out: text that ends with a zero byte, room for name_len bytes; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="name_len">in and out: length of a string in bytes; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="desc">out: text that ends with a zero byte, room for desc_len bytes; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="desc_len">in and out: length of a string in bytes; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="num_cvars">out: index of a control variable, counted from 0; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="num_pvars">out: index of a performance variable, counted from 0; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="num_categories">out: index of a category, counted from 0; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="name">out: text ended by a zero byte, room for name_len bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="name_len">in and out: length of a string in bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="desc">out: text ended by a zero byte, room for desc_len bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="desc_len">in and out: length of a string in bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="num_cvars">out: index of a control variable, counted from 0; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="num_pvars">out: index of a performance variable, counted from 0; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="num_categories">out: index of a category, counted from 0; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public static void Category_get_info(
             int cat_index,
@@ -203,7 +203,7 @@ public static unsafe partial class MPI
             num_categories = num_categories_;
         }
 
-        /// <summary>Gives the number of categories.</summary>
+        /// <summary>Returns the number of categories.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.9. In C: MPI_T_category_get_num.</remarks>
         /// <returns>Index of a category, counted from 0.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -219,7 +219,7 @@ public static unsafe partial class MPI
             return num_cat_;
         }
 
-        /// <summary>Gives the number of event types in a category.</summary>
+        /// <summary>Returns the number of event types in a category.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.9. In C: MPI_T_category_get_num_events.</remarks>
         /// <param name="cat_index">in: index of a category, counted from 0.</param>
         /// <returns>Index of an event type, counted from 0.</returns>
@@ -258,7 +258,7 @@ public static unsafe partial class MPI
 
         /// <summary>Finds a control variable by its name.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-3.1. MPI-5.0, 15.3.6. In C: MPI_T_cvar_get_index.</remarks>
-        /// <param name="name">in: text that ends with a zero byte.</param>
+        /// <param name="name">in: text ended by a zero byte.</param>
         /// <returns>Index of a control variable, counted from 0.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public static int Cvar_get_index(string name)
@@ -277,15 +277,15 @@ public static unsafe partial class MPI
         /// <summary>Describes a control variable.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.6. In C: MPI_T_cvar_get_info.</remarks>
         /// <param name="cvar_index">in: index of a control variable, counted from 0.</param>
-        /// <param name="name">out: text that ends with a zero byte, room for name_len bytes; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="name_len">in and out: length of a string in bytes; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="verbosity">out: whom a variable is meant for, one of the MPI_T_VERBOSITY_ constants; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="datatype">out: datatype; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="enumtype">out: enumeration that names a variable's values; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="desc">out: text that ends with a zero byte, room for desc_len bytes; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="desc_len">in and out: length of a string in bytes; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="bind">out: kind of MPI object that a variable or event is bound to, one of the MPI_T_BIND_ constants; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="scope">out: scope in which a variable is set, one of the MPI_T_SCOPE_ constants; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="name">out: text ended by a zero byte, room for name_len bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="name_len">in and out: length of a string in bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="verbosity">out: intended users of a variable, one of the MPI_T_VERBOSITY_ constants; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="datatype">out: datatype; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="enumtype">out: enumeration that names a variable's values; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="desc">out: text ended by a zero byte, room for desc_len bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="desc_len">in and out: length of a string in bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="bind">out: kind of MPI object to which a variable or event is bound, one of the MPI_T_BIND_ constants; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="scope">out: scope in which a variable is set, one of the MPI_T_SCOPE_ constants; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public static void Cvar_get_info(
             int cvar_index,
@@ -331,15 +331,15 @@ public static unsafe partial class MPI
         /// <summary>Describes a control variable.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.6. In C: MPI_T_cvar_get_info.</remarks>
         /// <param name="cvar_index">in: index of a control variable, counted from 0.</param>
-        /// <param name="name">out: text that ends with a zero byte, room for name_len bytes; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="name_len">in and out: length of a string in bytes; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="verbosity">out: whom a variable is meant for, one of the MPI_T_VERBOSITY_ constants; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="datatype">out: datatype; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="enumtype">out: enumeration that names a variable's values; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="desc">out: text that ends with a zero byte, room for desc_len bytes; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="desc_len">in and out: length of a string in bytes; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="bind">out: kind of MPI object that a variable or event is bound to, one of the MPI_T_BIND_ constants; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="scope">out: scope in which a variable is set, one of the MPI_T_SCOPE_ constants; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="name">out: text ended by a zero byte, room for name_len bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="name_len">in and out: length of a string in bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="verbosity">out: intended users of a variable, one of the MPI_T_VERBOSITY_ constants; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="datatype">out: datatype; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="enumtype">out: enumeration that names a variable's values; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="desc">out: text ended by a zero byte, room for desc_len bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="desc_len">in and out: length of a string in bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="bind">out: kind of MPI object to which a variable or event is bound, one of the MPI_T_BIND_ constants; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="scope">out: scope in which a variable is set, one of the MPI_T_SCOPE_ constants; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public static void Cvar_get_info(
             int cvar_index,
@@ -386,7 +386,7 @@ public static unsafe partial class MPI
             scope = scope_;
         }
 
-        /// <summary>Gives the number of control variables.</summary>
+        /// <summary>Returns the number of control variables.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.6. In C: MPI_T_cvar_get_num.</remarks>
         /// <returns>Index of a control variable, counted from 0.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -402,10 +402,10 @@ public static unsafe partial class MPI
             return num_cvar_;
         }
 
-        /// <summary>Makes a handle of a control variable, bound to an object where the variable asks for one.</summary>
+        /// <summary>Creates a handle of a control variable, bound to an object if the variable requires one.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.6. In C: MPI_T_cvar_handle_alloc.</remarks>
         /// <param name="cvar_index">in: index of a control variable, counted from 0.</param>
-        /// <param name="obj_handle">in: address of the handle of the object that the variable or event is bound to, null when it is bound to none; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="obj_handle">in: address of the handle of the object to which the variable or event is bound; null if it is bound to none; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <param name="count">out: number of elements of the variable.</param>
         /// <returns>Handle of a control variable.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -423,7 +423,7 @@ public static unsafe partial class MPI
             return handle_;
         }
 
-        /// <summary>Gives the handle of a control variable up.</summary>
+        /// <summary>Frees the handle of a control variable.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.6. In C: MPI_T_cvar_handle_free.</remarks>
         /// <param name="handle">in and out: handle of a control variable.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -442,7 +442,7 @@ public static unsafe partial class MPI
         /// <summary>Reads the value of a control variable.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.6. In C: MPI_T_cvar_read.</remarks>
         /// <param name="handle">in: handle of a control variable.</param>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public static void Cvar_read(MPI_T_cvar_handle handle, Pointer buf)
         {
@@ -456,7 +456,7 @@ public static unsafe partial class MPI
         /// <summary>Sets the value of a control variable.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.6. In C: MPI_T_cvar_write.</remarks>
         /// <param name="handle">in: handle of a control variable.</param>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public static void Cvar_write(MPI_T_cvar_handle handle, Pointer buf)
         {
@@ -467,12 +467,12 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Gives the name of an enumeration and the number of its values.</summary>
+        /// <summary>Returns the name of an enumeration and the number of its values.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.5. In C: MPI_T_enum_get_info.</remarks>
         /// <param name="enumtype">in: enumeration that names a variable's values.</param>
-        /// <param name="num">out: number of values in an enumeration; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="name">out: text that ends with a zero byte, room for name_len bytes; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="name_len">in and out: length of a string in bytes; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="num">out: number of values in an enumeration; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="name">out: text ended by a zero byte, room for name_len bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="name_len">in and out: length of a string in bytes; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public static void Enum_get_info(MPI_T_enum enumtype, out int num, byte[] name, ref int name_len)
         {
@@ -493,11 +493,11 @@ public static unsafe partial class MPI
             name_len = name_len_;
         }
 
-        /// <summary>Gives the name of an enumeration and the number of its values.</summary>
+        /// <summary>Returns the name of an enumeration and the number of its values.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.5. In C: MPI_T_enum_get_info.</remarks>
         /// <param name="enumtype">in: enumeration that names a variable's values.</param>
-        /// <param name="num">out: number of values in an enumeration; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="name_len">in and out: length of a string in bytes; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="num">out: number of values in an enumeration; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="name_len">in and out: length of a string in bytes; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <returns>The text.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public static string Enum_get_info(MPI_T_enum enumtype, out int num, ref int name_len)
@@ -521,12 +521,12 @@ public static unsafe partial class MPI
             return Utf8Text.Read(nameBytes);
         }
 
-        /// <summary>Gives a value of an enumeration and its name.</summary>
+        /// <summary>Returns a value of an enumeration and its name.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.5. In C: MPI_T_enum_get_item.</remarks>
         /// <param name="enumtype">in: enumeration that names a variable's values.</param>
         /// <param name="index">in: index of a value in an enumeration, counted from 0.</param>
         /// <param name="value">out: value of an enumeration's item.</param>
-        /// <param name="name">out: text that ends with a zero byte, room for name_len bytes.</param>
+        /// <param name="name">out: text ended by a zero byte, room for name_len bytes.</param>
         /// <param name="name_len">in and out: length of a string in bytes.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public static void Enum_get_item(MPI_T_enum enumtype, int index, out int value, byte[] name, ref int name_len)
@@ -548,7 +548,7 @@ public static unsafe partial class MPI
             name_len = name_len_;
         }
 
-        /// <summary>Gives a value of an enumeration and its name.</summary>
+        /// <summary>Returns a value of an enumeration and its name.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.5. In C: MPI_T_enum_get_item.</remarks>
         /// <param name="enumtype">in: enumeration that names a variable's values.</param>
         /// <param name="index">in: index of a value in an enumeration, counted from 0.</param>
@@ -577,10 +577,10 @@ public static unsafe partial class MPI
             return Utf8Text.Read(nameBytes);
         }
 
-        /// <summary>Gives the hints that a registered callback uses.</summary>
+        /// <summary>Returns the hints that a registered callback uses.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8. In C: MPI_T_event_callback_get_info.</remarks>
         /// <param name="event_registration">in: registration of an event.</param>
-        /// <param name="cb_safety">in: what a callback may do, one of the MPI_T_CB_REQUIRE_ constants.</param>
+        /// <param name="cb_safety">in: safety requirement of a callback, one of the MPI_T_CB_REQUIRE_ constants.</param>
         /// <returns>Info object, or MPI_INFO_NULL.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public static Info Event_callback_get_info(MPI_T_event_registration event_registration, int cb_safety)
@@ -598,7 +598,7 @@ public static unsafe partial class MPI
         /// <summary>Sets hints on a registered callback.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8. In C: MPI_T_event_callback_set_info.</remarks>
         /// <param name="event_registration">in: registration of an event.</param>
-        /// <param name="cb_safety">in: what a callback may do, one of the MPI_T_CB_REQUIRE_ constants.</param>
+        /// <param name="cb_safety">in: safety requirement of a callback, one of the MPI_T_CB_REQUIRE_ constants.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public static void Event_callback_set_info(MPI_T_event_registration event_registration, int cb_safety, Info info)
@@ -613,7 +613,7 @@ public static unsafe partial class MPI
         /// <summary>Copies all of an event's data.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8. In C: MPI_T_event_copy.</remarks>
         /// <param name="event_instance">in: occurrence of an event, valid in the callback only.</param>
-        /// <param name="buffer">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buffer">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public static void Event_copy(MPI_T_event_instance event_instance, Pointer buffer)
         {
@@ -626,7 +626,7 @@ public static unsafe partial class MPI
 
         /// <summary>Finds an event type by its name.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8. In C: MPI_T_event_get_index.</remarks>
-        /// <param name="name">in: text that ends with a zero byte.</param>
+        /// <param name="name">in: text ended by a zero byte.</param>
         /// <returns>Index of an event type, counted from 0.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public static int Event_get_index(string name)
@@ -642,7 +642,7 @@ public static unsafe partial class MPI
             return event_index_;
         }
 
-        /// <summary>Gives the number of event types.</summary>
+        /// <summary>Returns the number of event types.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8. In C: MPI_T_event_get_num.</remarks>
         /// <returns>Index of an event type, counted from 0.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -658,7 +658,7 @@ public static unsafe partial class MPI
             return num_events_;
         }
 
-        /// <summary>Gives the source of an event.</summary>
+        /// <summary>Returns the source of an event.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8. In C: MPI_T_event_get_source.</remarks>
         /// <param name="event_instance">in: occurrence of an event, valid in the callback only.</param>
         /// <returns>Index of an event source, counted from 0.</returns>
@@ -675,7 +675,7 @@ public static unsafe partial class MPI
             return source_index_;
         }
 
-        /// <summary>Gives the time at which an event occurred, in ticks of its source.</summary>
+        /// <summary>Returns the time at which an event occurred, in ticks of its source.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8. In C: MPI_T_event_get_timestamp.</remarks>
         /// <param name="event_instance">in: occurrence of an event, valid in the callback only.</param>
         /// <returns>Time in ticks of the event source's clock.</returns>
@@ -692,10 +692,10 @@ public static unsafe partial class MPI
             return event_timestamp_;
         }
 
-        /// <summary>Makes a registration of an event type.</summary>
+        /// <summary>Registers for an event type.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8. In C: MPI_T_event_handle_alloc.</remarks>
         /// <param name="event_index">in: index of an event type, counted from 0.</param>
-        /// <param name="obj_handle">in: address of the handle of the object that the variable or event is bound to, null when it is bound to none; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="obj_handle">in: address of the handle of the object to which the variable or event is bound; null if it is bound to none; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <returns>Registration of an event.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -711,7 +711,7 @@ public static unsafe partial class MPI
             return event_registration_;
         }
 
-        /// <summary>Gives the hints that a registration uses.</summary>
+        /// <summary>Returns the hints that a registration uses.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8. In C: MPI_T_event_handle_get_info.</remarks>
         /// <param name="event_registration">in: registration of an event.</param>
         /// <returns>Info object, or MPI_INFO_NULL.</returns>
@@ -746,7 +746,7 @@ public static unsafe partial class MPI
         /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8. In C: MPI_T_event_read.</remarks>
         /// <param name="event_instance">in: occurrence of an event, valid in the callback only.</param>
         /// <param name="element_index">in: index, counted from 0.</param>
-        /// <param name="buffer">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buffer">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public static void Event_read(MPI_T_event_instance event_instance, int element_index, Pointer buffer)
         {
@@ -788,7 +788,7 @@ public static unsafe partial class MPI
 
         /// <summary>Finds a performance variable by its name and class.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-3.1. MPI-5.0, 15.3.7. In C: MPI_T_pvar_get_index.</remarks>
-        /// <param name="name">in: text that ends with a zero byte.</param>
+        /// <param name="name">in: text ended by a zero byte.</param>
         /// <param name="var_class">in: class of a performance variable, one of the MPI_T_PVAR_CLASS_ constants.</param>
         /// <returns>Index of a performance variable, counted from 0.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -808,18 +808,18 @@ public static unsafe partial class MPI
         /// <summary>Describes a performance variable.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7. In C: MPI_T_pvar_get_info.</remarks>
         /// <param name="pvar_index">in: index of a performance variable, counted from 0.</param>
-        /// <param name="name">out: text that ends with a zero byte, room for name_len bytes; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="name_len">in and out: length of a string in bytes; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="verbosity">out: whom a variable is meant for, one of the MPI_T_VERBOSITY_ constants; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="var_class">out: class of a performance variable, one of the MPI_T_PVAR_CLASS_ constants; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="datatype">out: datatype; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="enumtype">out: enumeration that names a variable's values; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="desc">out: text that ends with a zero byte, room for desc_len bytes; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="desc_len">in and out: length of a string in bytes; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="bind">out: kind of MPI object that a variable or event is bound to, one of the MPI_T_BIND_ constants; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="readonly">out: true or false; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="continuous">out: true or false; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="atomic">out: true or false; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="name">out: text ended by a zero byte, room for name_len bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="name_len">in and out: length of a string in bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="verbosity">out: intended users of a variable, one of the MPI_T_VERBOSITY_ constants; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="var_class">out: class of a performance variable, one of the MPI_T_PVAR_CLASS_ constants; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="datatype">out: datatype; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="enumtype">out: enumeration that names a variable's values; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="desc">out: text ended by a zero byte, room for desc_len bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="desc_len">in and out: length of a string in bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="bind">out: kind of MPI object to which a variable or event is bound, one of the MPI_T_BIND_ constants; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="readonly">out: true or false; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="continuous">out: true or false; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="atomic">out: true or false; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public static void Pvar_get_info(
             int pvar_index,
@@ -874,18 +874,18 @@ public static unsafe partial class MPI
         /// <summary>Describes a performance variable.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7. In C: MPI_T_pvar_get_info.</remarks>
         /// <param name="pvar_index">in: index of a performance variable, counted from 0.</param>
-        /// <param name="name">out: text that ends with a zero byte, room for name_len bytes; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="name_len">in and out: length of a string in bytes; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="verbosity">out: whom a variable is meant for, one of the MPI_T_VERBOSITY_ constants; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="var_class">out: class of a performance variable, one of the MPI_T_PVAR_CLASS_ constants; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="datatype">out: datatype; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="enumtype">out: enumeration that names a variable's values; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="desc">out: text that ends with a zero byte, room for desc_len bytes; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="desc_len">in and out: length of a string in bytes; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="bind">out: kind of MPI object that a variable or event is bound to, one of the MPI_T_BIND_ constants; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="readonly">out: true or false; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="continuous">out: true or false; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="atomic">out: true or false; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="name">out: text ended by a zero byte, room for name_len bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="name_len">in and out: length of a string in bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="verbosity">out: intended users of a variable, one of the MPI_T_VERBOSITY_ constants; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="var_class">out: class of a performance variable, one of the MPI_T_PVAR_CLASS_ constants; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="datatype">out: datatype; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="enumtype">out: enumeration that names a variable's values; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="desc">out: text ended by a zero byte, room for desc_len bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="desc_len">in and out: length of a string in bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="bind">out: kind of MPI object to which a variable or event is bound, one of the MPI_T_BIND_ constants; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="readonly">out: true or false; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="continuous">out: true or false; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="atomic">out: true or false; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public static void Pvar_get_info(
             int pvar_index,
@@ -941,7 +941,7 @@ public static unsafe partial class MPI
             atomic = atomic_ != 0;
         }
 
-        /// <summary>Gives the number of performance variables.</summary>
+        /// <summary>Returns the number of performance variables.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7. In C: MPI_T_pvar_get_num.</remarks>
         /// <returns>Index of a performance variable, counted from 0.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -957,11 +957,11 @@ public static unsafe partial class MPI
             return num_pvar_;
         }
 
-        /// <summary>Makes a handle of a performance variable, bound to an object where the variable asks for one.</summary>
+        /// <summary>Creates a handle of a performance variable, bound to an object if the variable requires one.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7. In C: MPI_T_pvar_handle_alloc.</remarks>
         /// <param name="pe_session">in: session in which performance variables are read.</param>
         /// <param name="pvar_index">in: index of a performance variable, counted from 0.</param>
-        /// <param name="obj_handle">in: address of the handle of the object that the variable or event is bound to, null when it is bound to none; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="obj_handle">in: address of the handle of the object to which the variable or event is bound; null if it is bound to none; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <param name="count">out: number of elements of the variable.</param>
         /// <returns>Handle of a performance variable.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -984,7 +984,7 @@ public static unsafe partial class MPI
             return handle_;
         }
 
-        /// <summary>Gives the handle of a performance variable up.</summary>
+        /// <summary>Frees the handle of a performance variable.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7. In C: MPI_T_pvar_handle_free.</remarks>
         /// <param name="pe_session">in: session in which performance variables are read.</param>
         /// <param name="handle">in and out: handle of a performance variable.</param>
@@ -1005,7 +1005,7 @@ public static unsafe partial class MPI
         /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7. In C: MPI_T_pvar_read.</remarks>
         /// <param name="pe_session">in: session in which performance variables are read.</param>
         /// <param name="handle">in: handle of a performance variable.</param>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public static void Pvar_read(MPI_T_pvar_session pe_session, MPI_T_pvar_handle handle, Pointer buf)
         {
@@ -1016,11 +1016,11 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Reads a performance variable and sets it back, in one step.</summary>
+        /// <summary>Reads and resets a performance variable in one step.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7. In C: MPI_T_pvar_readreset.</remarks>
         /// <param name="pe_session">in: session in which performance variables are read.</param>
         /// <param name="handle">in: handle of a performance variable.</param>
-        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public static void Pvar_readreset(MPI_T_pvar_session pe_session, MPI_T_pvar_handle handle, Pointer buf)
         {
@@ -1031,7 +1031,7 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Sets a performance variable back to its starting value.</summary>
+        /// <summary>Resets a performance variable to its initial value.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7. In C: MPI_T_pvar_reset.</remarks>
         /// <param name="pe_session">in: session in which performance variables are read.</param>
         /// <param name="handle">in: handle of a performance variable.</param>
@@ -1045,7 +1045,7 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Opens a session in which performance variables are read.</summary>
+        /// <summary>Creates a session for reading performance variables.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7. In C: MPI_T_pvar_session_create.</remarks>
         /// <returns>Session in which performance variables are read.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1061,7 +1061,7 @@ public static unsafe partial class MPI
             return pe_session_;
         }
 
-        /// <summary>Closes a session of performance variables, with all its handles.</summary>
+        /// <summary>Frees a session of performance variables, with all its handles.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7. In C: MPI_T_pvar_session_free.</remarks>
         /// <param name="pe_session">in and out: session in which performance variables are read.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1109,7 +1109,7 @@ public static unsafe partial class MPI
         /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7. In C: MPI_T_pvar_write.</remarks>
         /// <param name="pe_session">in: session in which performance variables are read.</param>
         /// <param name="handle">in: handle of a performance variable.</param>
-        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public static void Pvar_write(MPI_T_pvar_session pe_session, MPI_T_pvar_handle handle, Pointer buf)
         {
@@ -1123,14 +1123,14 @@ public static unsafe partial class MPI
         /// <summary>Describes an event source and its clock.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8. In C: MPI_T_source_get_info.</remarks>
         /// <param name="source_index">in: index of an event source, counted from 0.</param>
-        /// <param name="name">out: text that ends with a zero byte, room for name_len bytes; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="name_len">in and out: length of a string in bytes; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="desc">out: text that ends with a zero byte, room for desc_len bytes; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="desc_len">in and out: length of a string in bytes; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="ordering">out: whether events come in order of time, MPI_T_SOURCE_ORDERED or MPI_T_SOURCE_UNORDERED; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="ticks_per_second">out: time in ticks of the event source's clock; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="max_ticks">out: time in ticks of the event source's clock; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="info">out: info object, or MPI_INFO_NULL; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="name">out: text ended by a zero byte, room for name_len bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="name_len">in and out: length of a string in bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="desc">out: text ended by a zero byte, room for desc_len bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="desc_len">in and out: length of a string in bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="ordering">out: order of events, MPI_T_SOURCE_ORDERED or MPI_T_SOURCE_UNORDERED; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="ticks_per_second">out: time in ticks of the event source's clock; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="max_ticks">out: time in ticks of the event source's clock; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="info">out: info object, or MPI_INFO_NULL; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public static void Source_get_info(
             int source_index,
@@ -1173,14 +1173,14 @@ public static unsafe partial class MPI
         /// <summary>Describes an event source and its clock.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8. In C: MPI_T_source_get_info.</remarks>
         /// <param name="source_index">in: index of an event source, counted from 0.</param>
-        /// <param name="name">out: text that ends with a zero byte, room for name_len bytes; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="name_len">in and out: length of a string in bytes; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="desc">out: text that ends with a zero byte, room for desc_len bytes; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="desc_len">in and out: length of a string in bytes; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="ordering">out: whether events come in order of time, MPI_T_SOURCE_ORDERED or MPI_T_SOURCE_UNORDERED; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="ticks_per_second">out: time in ticks of the event source's clock; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="max_ticks">out: time in ticks of the event source's clock; may be left out by a null pointer or MPI's constant for it.</param>
-        /// <param name="info">out: info object, or MPI_INFO_NULL; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <param name="name">out: text ended by a zero byte, room for name_len bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="name_len">in and out: length of a string in bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="desc">out: text ended by a zero byte, room for desc_len bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="desc_len">in and out: length of a string in bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="ordering">out: order of events, MPI_T_SOURCE_ORDERED or MPI_T_SOURCE_UNORDERED; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="ticks_per_second">out: time in ticks of the event source's clock; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="max_ticks">out: time in ticks of the event source's clock; may be omitted by a null pointer or MPI's constant for it.</param>
+        /// <param name="info">out: info object, or MPI_INFO_NULL; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public static void Source_get_info(
             int source_index,
@@ -1224,7 +1224,7 @@ public static unsafe partial class MPI
             info = new Info(info_);
         }
 
-        /// <summary>Gives the number of event sources.</summary>
+        /// <summary>Returns the number of event sources.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8. In C: MPI_T_source_get_num.</remarks>
         /// <returns>Index of an event source, counted from 0.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1240,7 +1240,7 @@ public static unsafe partial class MPI
             return num_sources_;
         }
 
-        /// <summary>Gives the present time of an event source, in its ticks.</summary>
+        /// <summary>Returns the current time of an event source, in its ticks.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8. In C: MPI_T_source_get_timestamp.</remarks>
         /// <param name="source_index">in: index of an event source, counted from 0.</param>
         /// <returns>Time in ticks of the event source's clock.</returns>

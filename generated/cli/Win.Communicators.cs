@@ -13,9 +13,9 @@ public static unsafe partial class MPI
 {
     public unsafe partial class Win
     {
-        /// <summary>Gives the name of a window.</summary>
+        /// <summary>Returns the name of a window.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.8. In C: MPI_Win_get_name.</remarks>
-        /// <param name="win_name">out: text that ends with a zero byte, room for MPI_MAX_OBJECT_NAME bytes.</param>
+        /// <param name="win_name">out: text ended by a zero byte, room for MPI_MAX_OBJECT_NAME bytes.</param>
         /// <param name="resultlen">out: length of a string in bytes.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Get_name(byte[] win_name, out int resultlen)
@@ -35,7 +35,7 @@ public static unsafe partial class MPI
             resultlen = resultlen_;
         }
 
-        /// <summary>Gives the name of a window.</summary>
+        /// <summary>Returns the name of a window.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.8. In C: MPI_Win_get_name.</remarks>
         /// <returns>The text.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -57,9 +57,9 @@ public static unsafe partial class MPI
             return Utf8Text.Read(win_nameBytes);
         }
 
-        /// <summary>Gives a window a name.</summary>
+        /// <summary>Sets the name of a window.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.8. In C: MPI_Win_set_name.</remarks>
-        /// <param name="win_name">in: text that ends with a zero byte.</param>
+        /// <param name="win_name">in: text ended by a zero byte.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Set_name(string win_name)
         {

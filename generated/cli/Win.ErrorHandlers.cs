@@ -13,9 +13,9 @@ public static unsafe partial class MPI
 {
     public partial class Win
     {
-        /// <summary>Makes an error handler out of a function.</summary>
+        /// <summary>Creates an error handler from a function.</summary>
         /// <remarks>Local. In C: MPI_Win_create_errhandler. MPI-5.0, 9.3.2.</remarks>
-        /// <param name="function">in: called when a call fails; an exception that it throws comes out of that call.</param>
+        /// <param name="function">in: called when a call fails; an exception that it throws is thrown by that call.</param>
         public static Errhandler Create_errhandler(MPI.Win.Errhandler_function function)
         {
             if (function is null)
@@ -44,7 +44,7 @@ public static unsafe partial class MPI
             return new Errhandler(created);
         }
 
-        /// <summary>Sets what happens when a call on this object fails.</summary>
+        /// <summary>Sets the error handler of this object.</summary>
         /// <remarks>Local. In C: MPI_Win_set_errhandler. MPI-5.0, 9.3.2.</remarks>
         /// <param name="errhandler">in: the handler; ERRORS_THROW_EXCEPTIONS makes errors exceptions.</param>
         public void Set_errhandler(Errhandler errhandler)
@@ -59,7 +59,7 @@ public static unsafe partial class MPI
             errors.Set(errhandler);
         }
 
-        /// <summary>Tells what happens when a call on this object fails: exceptions, where another tier has errors returned.</summary>
+        /// <summary>Returns the error handler of this object: exceptions, if another tier has errors returned.</summary>
         /// <remarks>Local. In C: MPI_Win_get_errhandler. MPI-5.0, 9.3.2.</remarks>
         public Errhandler Get_errhandler()
         {
@@ -72,7 +72,7 @@ public static unsafe partial class MPI
             return new Errhandler(errhandler, errors.Throws && errhandler == Mpi.MPI_ERRORS_RETURN);
         }
 
-        /// <summary>Deals with an error code as though a call on this object had failed with it.</summary>
+        /// <summary>Handles an error code as if a call on this object had failed with it.</summary>
         /// <remarks>Local. In C: MPI_Win_call_errhandler. MPI-5.0, 9.5.2.</remarks>
         /// <param name="errorcode">in: the error code.</param>
         /// <exception cref="Exception">The error handler is ERRORS_THROW_EXCEPTIONS, and the code is an error.</exception>

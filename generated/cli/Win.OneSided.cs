@@ -14,8 +14,8 @@ public static unsafe partial class MPI
     public unsafe partial class Win
     {
         /// <summary>Combines data with those in a target's window.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 12.3.4. In C: MPI_Accumulate.</remarks>
-        /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-2.0. MPI-5.0, 12.3.4. In C: MPI_Accumulate.</remarks>
+        /// <param name="origin_addr">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="origin_datatype">in: datatype.</param>
         /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
@@ -43,8 +43,8 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Combines data with those in a target's window.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 12.3.4. In C: MPI_Accumulate_c.</remarks>
-        /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 12.3.4. In C: MPI_Accumulate_c.</remarks>
+        /// <param name="origin_addr">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="origin_datatype">in: datatype.</param>
         /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
@@ -77,11 +77,11 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Reads one element from a target's window and replaces it when it equals another.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, 12.3.4. In C: MPI_Compare_and_swap.</remarks>
-        /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-        /// <param name="compare_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-        /// <param name="result_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Reads one element from a target's window and replaces it if it equals another.</summary>
+        /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-3.0. MPI-5.0, 12.3.4. In C: MPI_Compare_and_swap.</remarks>
+        /// <param name="origin_addr">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+        /// <param name="compare_addr">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+        /// <param name="result_addr">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
         /// <param name="target_disp">in: displacement in the target's window, in units of the target's displacement unit, 0 or more.</param>
@@ -103,9 +103,9 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Reads one element from a target's window and combines another with it.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, 12.3.4. In C: MPI_Fetch_and_op.</remarks>
-        /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-        /// <param name="result_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-3.0. MPI-5.0, 12.3.4. In C: MPI_Fetch_and_op.</remarks>
+        /// <param name="origin_addr">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+        /// <param name="result_addr">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
         /// <param name="target_disp">in: displacement in the target's window, in units of the target's displacement unit, 0 or more.</param>
@@ -128,8 +128,8 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Reads data from a target's window.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 12.3.2. In C: MPI_Get.</remarks>
-        /// <param name="origin_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-2.0. MPI-5.0, 12.3.2. In C: MPI_Get.</remarks>
+        /// <param name="origin_addr">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="origin_datatype">in: datatype.</param>
         /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
@@ -155,8 +155,8 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Reads data from a target's window.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 12.3.2. In C: MPI_Get_c.</remarks>
-        /// <param name="origin_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 12.3.2. In C: MPI_Get_c.</remarks>
+        /// <param name="origin_addr">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="origin_datatype">in: datatype.</param>
         /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
@@ -187,12 +187,12 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Reads data from a target's window and combines others with them.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, 12.3.4. In C: MPI_Get_accumulate.</remarks>
-        /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Reads data from a target's window and combines other data with them.</summary>
+        /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-3.0. MPI-5.0, 12.3.4. In C: MPI_Get_accumulate.</remarks>
+        /// <param name="origin_addr">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="origin_datatype">in: datatype.</param>
-        /// <param name="result_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="result_addr">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="result_count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="result_datatype">in: datatype.</param>
         /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
@@ -222,12 +222,12 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Reads data from a target's window and combines others with them.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 12.3.4. In C: MPI_Get_accumulate_c.</remarks>
-        /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Reads data from a target's window and combines other data with them.</summary>
+        /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 12.3.4. In C: MPI_Get_accumulate_c.</remarks>
+        /// <param name="origin_addr">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="origin_datatype">in: datatype.</param>
-        /// <param name="result_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="result_addr">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="result_count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="result_datatype">in: datatype.</param>
         /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
@@ -264,8 +264,8 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Writes data into a target's window.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 12.3.1. In C: MPI_Put.</remarks>
-        /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-2.0. MPI-5.0, 12.3.1. In C: MPI_Put.</remarks>
+        /// <param name="origin_addr">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="origin_datatype">in: datatype.</param>
         /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
@@ -291,8 +291,8 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Writes data into a target's window.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 12.3.1. In C: MPI_Put_c.</remarks>
-        /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 12.3.1. In C: MPI_Put_c.</remarks>
+        /// <param name="origin_addr">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="origin_datatype">in: datatype.</param>
         /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
@@ -324,8 +324,8 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to combine data with those in a target's window, with a request.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, 12.3.5. In C: MPI_Raccumulate.</remarks>
-        /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-3.0. MPI-5.0, 12.3.5. In C: MPI_Raccumulate.</remarks>
+        /// <param name="origin_addr">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="origin_datatype">in: datatype.</param>
         /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
@@ -357,8 +357,8 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to combine data with those in a target's window, with a request.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 12.3.5. In C: MPI_Raccumulate_c.</remarks>
-        /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 12.3.5. In C: MPI_Raccumulate_c.</remarks>
+        /// <param name="origin_addr">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="origin_datatype">in: datatype.</param>
         /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
@@ -395,8 +395,8 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to read data from a target's window, with a request.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, 12.3.5. In C: MPI_Rget.</remarks>
-        /// <param name="origin_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-3.0. MPI-5.0, 12.3.5. In C: MPI_Rget.</remarks>
+        /// <param name="origin_addr">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="origin_datatype">in: datatype.</param>
         /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
@@ -426,8 +426,8 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to read data from a target's window, with a request.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 12.3.5. In C: MPI_Rget_c.</remarks>
-        /// <param name="origin_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 12.3.5. In C: MPI_Rget_c.</remarks>
+        /// <param name="origin_addr">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="origin_datatype">in: datatype.</param>
         /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
@@ -461,12 +461,12 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
-        /// <summary>Starts to read data from a target's window and to combine others with them, with a request.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, 12.3.5. In C: MPI_Rget_accumulate.</remarks>
-        /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts to read data from a target's window and to combine other data with them, with a request.</summary>
+        /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-3.0. MPI-5.0, 12.3.5. In C: MPI_Rget_accumulate.</remarks>
+        /// <param name="origin_addr">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="origin_datatype">in: datatype.</param>
-        /// <param name="result_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="result_addr">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="result_count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="result_datatype">in: datatype.</param>
         /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
@@ -500,12 +500,12 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
-        /// <summary>Starts to read data from a target's window and to combine others with them, with a request.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 12.3.5. In C: MPI_Rget_accumulate_c.</remarks>
-        /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <summary>Starts to read data from a target's window and to combine other data with them, with a request.</summary>
+        /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 12.3.5. In C: MPI_Rget_accumulate_c.</remarks>
+        /// <param name="origin_addr">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="origin_datatype">in: datatype.</param>
-        /// <param name="result_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="result_addr">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="result_count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="result_datatype">in: datatype.</param>
         /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
@@ -545,8 +545,8 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to write data into a target's window, with a request.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, 12.3.5. In C: MPI_Rput.</remarks>
-        /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-3.0. MPI-5.0, 12.3.5. In C: MPI_Rput.</remarks>
+        /// <param name="origin_addr">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="origin_datatype">in: datatype.</param>
         /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
@@ -576,8 +576,8 @@ public static unsafe partial class MPI
         }
 
         /// <summary>Starts to write data into a target's window, with a request.</summary>
-        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 12.3.5. In C: MPI_Rput_c.</remarks>
-        /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 12.3.5. In C: MPI_Rput_c.</remarks>
+        /// <param name="origin_addr">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="origin_datatype">in: datatype.</param>
         /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
@@ -715,7 +715,7 @@ public static unsafe partial class MPI
 
         /// <summary>Attaches memory to a dynamic window.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 12.2.4. In C: MPI_Win_attach.</remarks>
-        /// <param name="base">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="base">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="size">in: size of the memory in bytes, 0 or more.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Attach(Pointer @base, nint size)
@@ -727,7 +727,7 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Ends the accesses that Start began.</summary>
+        /// <summary>Ends the access epoch that Start began.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 12.5.2. In C: MPI_Win_complete.</remarks>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Complete()
@@ -741,7 +741,7 @@ public static unsafe partial class MPI
 
         /// <summary>Opens memory of every process to access by the others.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 12.2.1. In C: MPI_Win_create.</remarks>
-        /// <param name="base">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="base">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="size">in: size of the window in bytes, 0 or more.</param>
         /// <param name="disp_unit">in: displacement unit of the window, in bytes, 1 or more.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
@@ -762,7 +762,7 @@ public static unsafe partial class MPI
 
         /// <summary>Opens memory of every process to access by the others.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 12.2.1. In C: MPI_Win_create_c.</remarks>
-        /// <param name="base">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="base">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="size">in: size of the window in bytes, 0 or more.</param>
         /// <param name="disp_unit">in: displacement unit of the window, in bytes, 1 or more.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
@@ -786,7 +786,7 @@ public static unsafe partial class MPI
             return new Win(win_, comm.errors);
         }
 
-        /// <summary>Makes a window to which memory is attached later.</summary>
+        /// <summary>Creates a window to which memory is attached later.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 12.2.4. In C: MPI_Win_create_dynamic.</remarks>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <param name="comm">in: communicator.</param>
@@ -804,9 +804,9 @@ public static unsafe partial class MPI
             return new Win(win_, comm.errors);
         }
 
-        /// <summary>Takes memory back from a dynamic window.</summary>
+        /// <summary>Detaches memory from a dynamic window.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 12.2.4. In C: MPI_Win_detach.</remarks>
-        /// <param name="base">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="base">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Detach(Pointer @base)
         {
@@ -817,7 +817,7 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Ends the accesses so far and opens the window to the next, for all processes together.</summary>
+        /// <summary>Ends an epoch of accesses and begins the next one, for all processes together.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 12.5.1. In C: MPI_Win_fence.</remarks>
         /// <param name="assert">in: assertions, MPI_MODE_ constants joined by or, or 0.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -880,7 +880,7 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Gives a window up.</summary>
+        /// <summary>Frees a window.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 12.2.5. In C: MPI_Win_free.</remarks>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Free()
@@ -899,7 +899,7 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Gives the group of the processes that share a window.</summary>
+        /// <summary>Returns the group of the processes that share a window.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 12.2.6. In C: MPI_Win_get_group.</remarks>
         /// <returns>Group of processes.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -915,7 +915,7 @@ public static unsafe partial class MPI
             return new Group(group_);
         }
 
-        /// <summary>Gives the hints that a window uses.</summary>
+        /// <summary>Returns the hints that a window uses.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 12.2.7. In C: MPI_Win_get_info.</remarks>
         /// <returns>Info object, or MPI_INFO_NULL.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -931,7 +931,7 @@ public static unsafe partial class MPI
             return new Info(info_used_);
         }
 
-        /// <summary>Begins accesses to one target's window, alone or shared.</summary>
+        /// <summary>Begins accesses to one target's window, exclusive or shared.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 12.5.3. In C: MPI_Win_lock.</remarks>
         /// <param name="lock_type">in: MPI_LOCK_SHARED or MPI_LOCK_EXCLUSIVE.</param>
         /// <param name="rank">in: rank, 0 up to the size of the group less one.</param>
@@ -959,7 +959,7 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Opens one's own window to the accesses of a group.</summary>
+        /// <summary>Opens the caller's window to accesses of a group.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 12.5.2. In C: MPI_Win_post.</remarks>
         /// <param name="group">in: group of processes.</param>
         /// <param name="assert">in: assertions, MPI_MODE_ constants joined by or, or 0.</param>
@@ -986,7 +986,7 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Gives the size, the displacement unit and the local address of a process's shared memory.</summary>
+        /// <summary>Returns the size, the displacement unit and the local address of a process's shared memory.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 12.2.3. In C: MPI_Win_shared_query.</remarks>
         /// <param name="rank">in: rank, 0 up to the size of the group less one.</param>
         /// <param name="size">out: size of the window in bytes, 0 or more.</param>
@@ -1009,7 +1009,7 @@ public static unsafe partial class MPI
             baseptr = baseptr_;
         }
 
-        /// <summary>Gives the size, the displacement unit and the local address of a process's shared memory.</summary>
+        /// <summary>Returns the size, the displacement unit and the local address of a process's shared memory.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 12.2.3. In C: MPI_Win_shared_query_c.</remarks>
         /// <param name="rank">in: rank, 0 up to the size of the group less one.</param>
         /// <param name="size">out: size of the window in bytes, 0 or more.</param>
@@ -1053,7 +1053,7 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Makes the public and the private copy of one's own window agree.</summary>
+        /// <summary>Synchronizes the public and the private copy of the caller's window.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 12.5.4. In C: MPI_Win_sync.</remarks>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Sync()
@@ -1065,7 +1065,7 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Tells whether the accesses that Post allowed are over, and closes the window to them when they are.</summary>
+        /// <summary>Tests whether the accesses that Post allowed have ended, and closes the window to them if so.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 12.5.2. In C: MPI_Win_test.</remarks>
         /// <returns>True or false.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1106,7 +1106,7 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Waits until the accesses that Post allowed are over.</summary>
+        /// <summary>Waits until the accesses that Post allowed have ended.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 12.5.2. In C: MPI_Win_wait.</remarks>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Wait()

@@ -24,10 +24,10 @@ public static unsafe partial class Mpi
 
     /// <summary>Gathers blocks of equal size from every process at every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.7.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -65,10 +65,10 @@ public static unsafe partial class Mpi
 
     /// <summary>Gathers blocks of equal size from every process at every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.7.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -85,12 +85,12 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("MPI_Allgather_c");
 
-    /// <summary>Makes a persistent request for what MPI_Allgather does: gathers blocks of equal size from every process at every process.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.5.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Allgather, which gathers blocks of equal size from every process at every process.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.5.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -131,12 +131,12 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a persistent request for what MPI_Allgather does: gathers blocks of equal size from every process at every process.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.5.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Allgather, which gathers blocks of equal size from every process at every process.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.5.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -191,10 +191,10 @@ public static unsafe partial class Mpi
 
     /// <summary>Gathers blocks of any size from every process at every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.7.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -235,10 +235,10 @@ public static unsafe partial class Mpi
 
     /// <summary>Gathers blocks of any size from every process at every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.7.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -257,12 +257,12 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("MPI_Allgatherv_c");
 
-    /// <summary>Makes a persistent request for what MPI_Allgatherv does: gathers blocks of any size from every process at every process.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.5.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Allgatherv, which gathers blocks of any size from every process at every process.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.5.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -306,12 +306,12 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a persistent request for what MPI_Allgatherv does: gathers blocks of any size from every process at every process.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.5.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Allgatherv, which gathers blocks of any size from every process at every process.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.5.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -365,10 +365,10 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>Combines the data of every process and gives all of them the outcome.</summary>
+    /// <summary>Combines the data of every process and returns the result to all of them.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.9.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -403,10 +403,10 @@ public static unsafe partial class Mpi
         return call.End(Native_MPI_Allreduce(sendbuf, recvbuf, count, datatype, op, comm));
     }
 
-    /// <summary>Combines the data of every process and gives all of them the outcome.</summary>
+    /// <summary>Combines the data of every process and returns the result to all of them.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.9.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -423,10 +423,10 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("MPI_Allreduce_c");
 
-    /// <summary>Makes a persistent request for what MPI_Allreduce does: combines the data of every process and gives all of them the outcome.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.8.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Allreduce, which combines the data of every process and returns the result to all of them.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.8.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -466,10 +466,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a persistent request for what MPI_Allreduce does: combines the data of every process and gives all of them the outcome.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.8.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Allreduce, which combines the data of every process and returns the result to all of them.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.8.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -522,10 +522,10 @@ public static unsafe partial class Mpi
 
     /// <summary>Exchanges blocks of equal size between every two processes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.8.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -563,10 +563,10 @@ public static unsafe partial class Mpi
 
     /// <summary>Exchanges blocks of equal size between every two processes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.8.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -583,12 +583,12 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("MPI_Alltoall_c");
 
-    /// <summary>Makes a persistent request for what MPI_Alltoall does: exchanges blocks of equal size between every two processes.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Alltoall, which exchanges blocks of equal size between every two processes.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -629,12 +629,12 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a persistent request for what MPI_Alltoall does: exchanges blocks of equal size between every two processes.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Alltoall, which exchanges blocks of equal size between every two processes.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -690,11 +690,11 @@ public static unsafe partial class Mpi
 
     /// <summary>Exchanges blocks of any size between every two processes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.8.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -737,11 +737,11 @@ public static unsafe partial class Mpi
 
     /// <summary>Exchanges blocks of any size between every two processes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.8.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -761,13 +761,13 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("MPI_Alltoallv_c");
 
-    /// <summary>Makes a persistent request for what MPI_Alltoallv does: exchanges blocks of any size between every two processes.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Alltoallv, which exchanges blocks of any size between every two processes.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -813,13 +813,13 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a persistent request for what MPI_Alltoallv does: exchanges blocks of any size between every two processes.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Alltoallv, which exchanges blocks of any size between every two processes.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -880,11 +880,11 @@ public static unsafe partial class Mpi
 
     /// <summary>Exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 6.8.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtypes">in: datatype, one for each process or block.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtypes">in: datatype, one for each process or block.</param>
@@ -927,11 +927,11 @@ public static unsafe partial class Mpi
 
     /// <summary>Exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.8.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtypes">in: datatype, one for each process or block.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtypes">in: datatype, one for each process or block.</param>
@@ -951,13 +951,13 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("MPI_Alltoallw_c");
 
-    /// <summary>Makes a persistent request for what MPI_Alltoallw does: exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Alltoallw, which exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtypes">in: datatype, one for each process or block.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtypes">in: datatype, one for each process or block.</param>
@@ -1003,13 +1003,13 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a persistent request for what MPI_Alltoallw does: exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Alltoallw, which exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtypes">in: datatype, one for each process or block.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtypes">in: datatype, one for each process or block.</param>
@@ -1058,7 +1058,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Barrier", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Barrier(MPI_Comm comm);
 
-    /// <summary>Waits until every process of the communicator has come here.</summary>
+    /// <summary>Waits until every process of the communicator has called it.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.3.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1077,8 +1077,8 @@ public static unsafe partial class Mpi
         return call.End(Native_MPI_Barrier(comm));
     }
 
-    /// <summary>Makes a persistent request for what MPI_Barrier does: waits until every process of the communicator has come here.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.1.</remarks>
+    /// <summary>Creates a persistent request for MPI_Barrier, which waits until every process of the communicator has called it.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.1.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -1102,10 +1102,10 @@ public static unsafe partial class Mpi
 
     /// <summary>Sends the root's data to every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.4.</remarks>
-    /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buffer">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Bcast(void* buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm) =>
@@ -1125,22 +1125,22 @@ public static unsafe partial class Mpi
 
     /// <summary>Sends the root's data to every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.4.</remarks>
-    /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buffer">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_Bcast_c(void* buffer, long count, MPI_Datatype datatype, int root, MPI_Comm comm) =>
         throw Unsupported("MPI_Bcast_c");
 
-    /// <summary>Makes a persistent request for what MPI_Bcast does: sends the root's data to every process.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.2.</remarks>
-    /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Bcast, which sends the root's data to every process.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.2.</remarks>
+    /// <param name="buffer">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -1175,12 +1175,12 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a persistent request for what MPI_Bcast does: sends the root's data to every process.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.2.</remarks>
-    /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Bcast, which sends the root's data to every process.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.2.</remarks>
+    /// <param name="buffer">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -1225,10 +1225,10 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>Combines the data of the ranks below one's own.</summary>
+    /// <summary>Combines the data of the ranks below the caller's.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 6.11.2.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -1263,10 +1263,10 @@ public static unsafe partial class Mpi
         return call.End(Native_MPI_Exscan(sendbuf, recvbuf, count, datatype, op, comm));
     }
 
-    /// <summary>Combines the data of the ranks below one's own.</summary>
+    /// <summary>Combines the data of the ranks below the caller's.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.11.2.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -1283,10 +1283,10 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("MPI_Exscan_c");
 
-    /// <summary>Makes a persistent request for what MPI_Exscan does: combines the data of the ranks below one's own.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.12.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Exscan, which combines the data of the ranks below the caller's.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.12.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -1326,10 +1326,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a persistent request for what MPI_Exscan does: combines the data of the ranks below one's own.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.12.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Exscan, which combines the data of the ranks below the caller's.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.12.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -1383,13 +1383,13 @@ public static unsafe partial class Mpi
 
     /// <summary>Gathers blocks of equal size from every process at the root.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.5.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="recvcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
-    /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="recvcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
+    /// <param name="recvtype">in: datatype; significant only at the root.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Gather(
@@ -1427,13 +1427,13 @@ public static unsafe partial class Mpi
 
     /// <summary>Gathers blocks of equal size from every process at the root.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.5.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="recvcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
-    /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="recvcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
+    /// <param name="recvtype">in: datatype; significant only at the root.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -1449,15 +1449,15 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("MPI_Gather_c");
 
-    /// <summary>Makes a persistent request for what MPI_Gather does: gathers blocks of equal size from every process at the root.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.3.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Gather, which gathers blocks of equal size from every process at the root.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.3.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="recvcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
-    /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="recvcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
+    /// <param name="recvtype">in: datatype; significant only at the root.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -1498,15 +1498,15 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a persistent request for what MPI_Gather does: gathers blocks of equal size from every process at the root.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.3.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Gather, which gathers blocks of equal size from every process at the root.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.3.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="recvcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
-    /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="recvcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
+    /// <param name="recvtype">in: datatype; significant only at the root.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -1562,14 +1562,14 @@ public static unsafe partial class Mpi
 
     /// <summary>Gathers blocks of any size from every process at the root.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.5.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-    /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+    /// <param name="recvtype">in: datatype; significant only at the root.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Gatherv(
@@ -1609,14 +1609,14 @@ public static unsafe partial class Mpi
 
     /// <summary>Gathers blocks of any size from every process at the root.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.5.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-    /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+    /// <param name="recvtype">in: datatype; significant only at the root.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -1633,16 +1633,16 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("MPI_Gatherv_c");
 
-    /// <summary>Makes a persistent request for what MPI_Gatherv does: gathers blocks of any size from every process at the root.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.3.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Gatherv, which gathers blocks of any size from every process at the root.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.3.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-    /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+    /// <param name="recvtype">in: datatype; significant only at the root.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -1685,16 +1685,16 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a persistent request for what MPI_Gatherv does: gathers blocks of any size from every process at the root.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.3.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Gatherv, which gathers blocks of any size from every process at the root.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.3.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-    /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+    /// <param name="recvtype">in: datatype; significant only at the root.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -1737,12 +1737,12 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Allgather does, without waiting: gathers blocks of equal size from every process at every process.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.5.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Allgather without waiting; it gathers blocks of equal size from every process at every process.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.5.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -1780,12 +1780,12 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Allgather does, without waiting: gathers blocks of equal size from every process at every process.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.5.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Allgather without waiting; it gathers blocks of equal size from every process at every process.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.5.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -1823,12 +1823,12 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Allgatherv does, without waiting: gathers blocks of any size from every process at every process.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.5.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Allgatherv without waiting; it gathers blocks of any size from every process at every process.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.5.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -1869,12 +1869,12 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Allgatherv does, without waiting: gathers blocks of any size from every process at every process.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.5.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Allgatherv without waiting; it gathers blocks of any size from every process at every process.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.5.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -1915,10 +1915,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Allreduce does, without waiting: combines the data of every process and gives all of them the outcome.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.8.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Allreduce without waiting; it combines the data of every process and returns the result to all of them.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.8.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -1955,10 +1955,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Allreduce does, without waiting: combines the data of every process and gives all of them the outcome.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.8.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Allreduce without waiting; it combines the data of every process and returns the result to all of them.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.8.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -1995,12 +1995,12 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Alltoall does, without waiting: exchanges blocks of equal size between every two processes.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Alltoall without waiting; it exchanges blocks of equal size between every two processes.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.6.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -2038,12 +2038,12 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Alltoall does, without waiting: exchanges blocks of equal size between every two processes.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Alltoall without waiting; it exchanges blocks of equal size between every two processes.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.6.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -2081,13 +2081,13 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Alltoallv does, without waiting: exchanges blocks of any size between every two processes.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Alltoallv without waiting; it exchanges blocks of any size between every two processes.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.6.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -2130,13 +2130,13 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Alltoallv does, without waiting: exchanges blocks of any size between every two processes.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Alltoallv without waiting; it exchanges blocks of any size between every two processes.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.6.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -2179,13 +2179,13 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Alltoallw does, without waiting: exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Alltoallw without waiting; it exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.6.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtypes">in: datatype, one for each process or block.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtypes">in: datatype, one for each process or block.</param>
@@ -2228,13 +2228,13 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Alltoallw does, without waiting: exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Alltoallw without waiting; it exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.6.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtypes">in: datatype, one for each process or block.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtypes">in: datatype, one for each process or block.</param>
@@ -2277,8 +2277,8 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Barrier does, without waiting: waits until every process of the communicator has come here.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.1.</remarks>
+    /// <summary>Starts MPI_Barrier without waiting; it waits until every process of the communicator has called it.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.1.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2296,12 +2296,12 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Bcast does, without waiting: sends the root's data to every process.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.2.</remarks>
-    /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Bcast without waiting; it sends the root's data to every process.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.2.</remarks>
+    /// <param name="buffer">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2333,12 +2333,12 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Bcast does, without waiting: sends the root's data to every process.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.2.</remarks>
-    /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Bcast without waiting; it sends the root's data to every process.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.2.</remarks>
+    /// <param name="buffer">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2370,10 +2370,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Exscan does, without waiting: combines the data of the ranks below one's own.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.12.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Exscan without waiting; it combines the data of the ranks below the caller's.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.12.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -2410,10 +2410,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Exscan does, without waiting: combines the data of the ranks below one's own.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.12.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Exscan without waiting; it combines the data of the ranks below the caller's.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.12.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -2450,15 +2450,15 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Gather does, without waiting: gathers blocks of equal size from every process at the root.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.3.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Gather without waiting; it gathers blocks of equal size from every process at the root.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.3.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="recvcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
-    /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="recvcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
+    /// <param name="recvtype">in: datatype; significant only at the root.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2496,15 +2496,15 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Gather does, without waiting: gathers blocks of equal size from every process at the root.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.3.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Gather without waiting; it gathers blocks of equal size from every process at the root.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.3.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="recvcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
-    /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="recvcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
+    /// <param name="recvtype">in: datatype; significant only at the root.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2542,16 +2542,16 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Gatherv does, without waiting: gathers blocks of any size from every process at the root.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.3.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Gatherv without waiting; it gathers blocks of any size from every process at the root.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.3.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-    /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+    /// <param name="recvtype">in: datatype; significant only at the root.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2591,16 +2591,16 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Gatherv does, without waiting: gathers blocks of any size from every process at the root.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.3.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Gatherv without waiting; it gathers blocks of any size from every process at the root.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.3.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-    /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+    /// <param name="recvtype">in: datatype; significant only at the root.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2640,14 +2640,14 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Reduce does, without waiting: combines the data of every process at the root.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.7.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
+    /// <summary>Starts MPI_Reduce without waiting; it combines the data of every process at the root.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.7.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2683,14 +2683,14 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Reduce does, without waiting: combines the data of every process at the root.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.7.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
+    /// <summary>Starts MPI_Reduce without waiting; it combines the data of every process at the root.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.7.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2726,10 +2726,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Reduce_scatter does, without waiting: combines the data of every process and hands out the outcome in blocks of any size.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.10.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Reduce_scatter without waiting; it combines the data of every process and distributes the result in blocks of any size.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.10.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -2766,10 +2766,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Reduce_scatter does, without waiting: combines the data of every process and hands out the outcome in blocks of any size.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.10.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Reduce_scatter without waiting; it combines the data of every process and distributes the result in blocks of any size.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.10.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -2806,10 +2806,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Reduce_scatter_block does, without waiting: combines the data of every process and hands out the outcome in blocks of equal size.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.9.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Reduce_scatter_block without waiting; it combines the data of every process and distributes the result in blocks of equal size.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.9.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -2846,10 +2846,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Reduce_scatter_block does, without waiting: combines the data of every process and hands out the outcome in blocks of equal size.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.9.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Reduce_scatter_block without waiting; it combines the data of every process and distributes the result in blocks of equal size.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.9.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -2886,10 +2886,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Scan does, without waiting: combines the data of the ranks up to and including one's own.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.11.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Scan without waiting; it combines the data of the ranks up to and including the caller's.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.11.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -2926,10 +2926,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Scan does, without waiting: combines the data of the ranks up to and including one's own.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.11.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Scan without waiting; it combines the data of the ranks up to and including the caller's.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.11.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -2966,15 +2966,15 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Scatter does, without waiting: hands out blocks of equal size from the root to every process.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.4.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="sendcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
-    /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Scatter without waiting; it distributes blocks of equal size from the root to every process.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.4.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="sendcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
+    /// <param name="sendtype">in: datatype; significant only at the root.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3012,15 +3012,15 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Scatter does, without waiting: hands out blocks of equal size from the root to every process.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.4.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="sendcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
-    /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Scatter without waiting; it distributes blocks of equal size from the root to every process.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.4.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="sendcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
+    /// <param name="sendtype">in: datatype; significant only at the root.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3058,16 +3058,16 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Scatterv does, without waiting: hands out blocks of any size from the root to every process.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.4.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-    /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Scatterv without waiting; it distributes blocks of any size from the root to every process.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.4.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+    /// <param name="sendtype">in: datatype; significant only at the root.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3107,16 +3107,16 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Scatterv does, without waiting: hands out blocks of any size from the root to every process.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.4.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-    /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Scatterv without waiting; it distributes blocks of any size from the root to every process.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.4.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+    /// <param name="sendtype">in: datatype; significant only at the root.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3156,7 +3156,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Tells whether a reduction operation is commutative.</summary>
+    /// <summary>Tests whether a reduction operation is commutative.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.2. MPI-5.0, 6.9.7.</remarks>
     /// <param name="op">in: reduction operation.</param>
     /// <param name="commute">out: true or false.</param>
@@ -3175,7 +3175,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a reduction operation from a function of the program.</summary>
+    /// <summary>Creates a reduction operation from a function of the program.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 6.9.5.</remarks>
     /// <param name="user_fn">in: function that MPI calls, of the large-count type in the _c form.</param>
     /// <param name="commute">in: true or false.</param>
@@ -3200,7 +3200,7 @@ public static unsafe partial class Mpi
         return MPI_Op_create(Callbacks.Keep(user_fn), commute, op);
     }
 
-    /// <summary>Makes a reduction operation from a function of the program.</summary>
+    /// <summary>Creates a reduction operation from a function of the program.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 6.9.5.</remarks>
     /// <param name="user_fn">in: function that MPI calls, of the large-count type in the _c form.</param>
     /// <param name="commute">in: true or false.</param>
@@ -3226,7 +3226,7 @@ public static unsafe partial class Mpi
         return MPI_Op_create_c(Callbacks.Keep(user_fn), commute, op);
     }
 
-    /// <summary>Gives a reduction operation up.</summary>
+    /// <summary>Frees a reduction operation.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 6.9.5.</remarks>
     /// <param name="op">in and out: reduction operation.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3255,12 +3255,12 @@ public static unsafe partial class Mpi
 
     /// <summary>Combines the data of every process at the root.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.9.1.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Reduce(
@@ -3296,12 +3296,12 @@ public static unsafe partial class Mpi
 
     /// <summary>Combines the data of every process at the root.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.9.1.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -3316,14 +3316,14 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("MPI_Reduce_c");
 
-    /// <summary>Makes a persistent request for what MPI_Reduce does: combines the data of every process at the root.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.7.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
+    /// <summary>Creates a persistent request for MPI_Reduce, which combines the data of every process at the root.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.7.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -3362,14 +3362,14 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a persistent request for what MPI_Reduce does: combines the data of every process at the root.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.7.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
+    /// <summary>Creates a persistent request for MPI_Reduce, which combines the data of every process at the root.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.7.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -3410,8 +3410,8 @@ public static unsafe partial class Mpi
 
     /// <summary>Applies a reduction operation to two buffers of one process.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.2. MPI-5.0, 6.9.7.</remarks>
-    /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="inoutbuf">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="inbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="inoutbuf">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -3422,8 +3422,8 @@ public static unsafe partial class Mpi
 
     /// <summary>Applies a reduction operation to two buffers of one process.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 6.9.7.</remarks>
-    /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="inoutbuf">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="inbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="inoutbuf">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -3442,10 +3442,10 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>Combines the data of every process and hands out the outcome in blocks of any size.</summary>
+    /// <summary>Combines the data of every process and distributes the result in blocks of any size.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.10.2.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -3480,10 +3480,10 @@ public static unsafe partial class Mpi
         return call.End(Native_MPI_Reduce_scatter(sendbuf, recvbuf, recvcounts, datatype, op, comm));
     }
 
-    /// <summary>Combines the data of every process and hands out the outcome in blocks of any size.</summary>
+    /// <summary>Combines the data of every process and distributes the result in blocks of any size.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.10.2.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -3500,10 +3500,10 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("MPI_Reduce_scatter_c");
 
-    /// <summary>Combines the data of every process and hands out the outcome in blocks of equal size.</summary>
+    /// <summary>Combines the data of every process and distributes the result in blocks of equal size.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.2. MPI-5.0, 6.10.1.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -3520,10 +3520,10 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("MPI_Reduce_scatter_block");
 
-    /// <summary>Combines the data of every process and hands out the outcome in blocks of equal size.</summary>
+    /// <summary>Combines the data of every process and distributes the result in blocks of equal size.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.10.1.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -3540,10 +3540,10 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("MPI_Reduce_scatter_block_c");
 
-    /// <summary>Makes a persistent request for what MPI_Reduce_scatter_block does: combines the data of every process and hands out the outcome in blocks of equal size.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.9.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Reduce_scatter_block, which combines the data of every process and distributes the result in blocks of equal size.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.9.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -3583,10 +3583,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a persistent request for what MPI_Reduce_scatter_block does: combines the data of every process and hands out the outcome in blocks of equal size.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.9.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Reduce_scatter_block, which combines the data of every process and distributes the result in blocks of equal size.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.9.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -3626,10 +3626,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a persistent request for what MPI_Reduce_scatter does: combines the data of every process and hands out the outcome in blocks of any size.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.10.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Reduce_scatter, which combines the data of every process and distributes the result in blocks of any size.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.10.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -3669,10 +3669,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a persistent request for what MPI_Reduce_scatter does: combines the data of every process and hands out the outcome in blocks of any size.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.10.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Reduce_scatter, which combines the data of every process and distributes the result in blocks of any size.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.10.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -3722,10 +3722,10 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>Combines the data of the ranks up to and including one's own.</summary>
+    /// <summary>Combines the data of the ranks up to and including the caller's.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.11.1.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -3753,10 +3753,10 @@ public static unsafe partial class Mpi
         return call.End(Native_MPI_Scan(sendbuf, recvbuf, count, datatype, op, comm));
     }
 
-    /// <summary>Combines the data of the ranks up to and including one's own.</summary>
+    /// <summary>Combines the data of the ranks up to and including the caller's.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.11.1.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -3773,10 +3773,10 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("MPI_Scan_c");
 
-    /// <summary>Makes a persistent request for what MPI_Scan does: combines the data of the ranks up to and including one's own.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.11.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Scan, which combines the data of the ranks up to and including the caller's.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.11.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -3816,10 +3816,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a persistent request for what MPI_Scan does: combines the data of the ranks up to and including one's own.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.11.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Scan, which combines the data of the ranks up to and including the caller's.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.11.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -3871,15 +3871,15 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>Hands out blocks of equal size from the root to every process.</summary>
+    /// <summary>Distributes blocks of equal size from the root to every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="sendcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
-    /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="sendcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
+    /// <param name="sendtype">in: datatype; significant only at the root.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Scatter(
@@ -3915,15 +3915,15 @@ public static unsafe partial class Mpi
         return call.End(Native_MPI_Scatter(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm));
     }
 
-    /// <summary>Hands out blocks of equal size from the root to every process.</summary>
+    /// <summary>Distributes blocks of equal size from the root to every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="sendcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
-    /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="sendcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
+    /// <param name="sendtype">in: datatype; significant only at the root.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -3939,15 +3939,15 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("MPI_Scatter_c");
 
-    /// <summary>Makes a persistent request for what MPI_Scatter does: hands out blocks of equal size from the root to every process.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.4.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="sendcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
-    /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Scatter, which distributes blocks of equal size from the root to every process.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.4.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="sendcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
+    /// <param name="sendtype">in: datatype; significant only at the root.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -3988,15 +3988,15 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a persistent request for what MPI_Scatter does: hands out blocks of equal size from the root to every process.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.4.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="sendcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
-    /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Scatter, which distributes blocks of equal size from the root to every process.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.4.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="sendcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
+    /// <param name="sendtype">in: datatype; significant only at the root.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -4050,16 +4050,16 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>Hands out blocks of any size from the root to every process.</summary>
+    /// <summary>Distributes blocks of any size from the root to every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-    /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+    /// <param name="sendtype">in: datatype; significant only at the root.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Scatterv(
@@ -4097,16 +4097,16 @@ public static unsafe partial class Mpi
         return call.End(Native_MPI_Scatterv(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm));
     }
 
-    /// <summary>Hands out blocks of any size from the root to every process.</summary>
+    /// <summary>Distributes blocks of any size from the root to every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-    /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+    /// <param name="sendtype">in: datatype; significant only at the root.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -4123,16 +4123,16 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("MPI_Scatterv_c");
 
-    /// <summary>Makes a persistent request for what MPI_Scatterv does: hands out blocks of any size from the root to every process.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.4.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-    /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
+    /// <summary>Creates a persistent request for MPI_Scatterv, which distributes blocks of any size from the root to every process.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.4.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+    /// <param name="sendtype">in: datatype; significant only at the root.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -4175,16 +4175,16 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a persistent request for what MPI_Scatterv does: hands out blocks of any size from the root to every process.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.4.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-    /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
+    /// <summary>Creates a persistent request for MPI_Scatterv, which distributes blocks of any size from the root to every process.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.4.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+    /// <param name="sendtype">in: datatype; significant only at the root.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>

@@ -47,7 +47,7 @@ public static unsafe partial class Mpi
 
     /// <summary>Deletes a file.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.2.3.</remarks>
-    /// <param name="filename">in: text that ends with a zero byte.</param>
+    /// <param name="filename">in: text ended by a zero byte.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_delete(byte* filename, MPI_Info info) =>
@@ -72,7 +72,7 @@ public static unsafe partial class Mpi
         return MPI_File_delete(filename_.Pointer, info);
     }
 
-    /// <summary>Gives the access mode of a file.</summary>
+    /// <summary>Returns the access mode of a file.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.2.7.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="amode">out: access mode, MPI_MODE_ constants joined by or.</param>
@@ -90,7 +90,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Tells whether overlapping accesses to a file are atomic.</summary>
+    /// <summary>Tests whether overlapping accesses to a file are atomic.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.6.1.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="flag">out: true or false.</param>
@@ -108,11 +108,11 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Turns an offset of the view into a byte position in the file.</summary>
+    /// <summary>Converts an offset of the view to a byte position in the file.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="disp">out: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="disp">out: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_File_get_byte_offset(MPI_File fh, long offset, long* disp);
@@ -127,7 +127,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the group of the processes that opened a file.</summary>
+    /// <summary>Returns the group of the processes that opened a file.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.2.7.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="group">out: group of processes.</param>
@@ -145,7 +145,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the hints that a file uses.</summary>
+    /// <summary>Returns the hints that a file uses.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.2.8.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="info_used">out: info object, or MPI_INFO_NULL.</param>
@@ -163,10 +163,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the process's own file pointer, in elementary units of the view.</summary>
+    /// <summary>Returns the process's individual file pointer, in elementary units of the view.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">out: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+    /// <param name="offset">out: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_File_get_position(MPI_File fh, long* offset);
@@ -181,10 +181,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the file pointer that all processes share, in elementary units of the view.</summary>
+    /// <summary>Returns the shared file pointer, in elementary units of the view.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">out: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+    /// <param name="offset">out: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_File_get_position_shared(MPI_File fh, long* offset);
@@ -199,10 +199,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the size of a file in bytes.</summary>
+    /// <summary>Returns the size of a file in bytes.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.2.6.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="size">out: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+    /// <param name="size">out: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_File_get_size(MPI_File fh, long* size);
@@ -217,7 +217,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the extent that a datatype has in the file.</summary>
+    /// <summary>Returns the extent of a datatype in the file.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.5.1.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -236,7 +236,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the extent that a datatype has in the file.</summary>
+    /// <summary>Returns the extent of a datatype in the file.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 14.5.1.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -256,13 +256,13 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives which part of a file the process sees, and in what datatype.</summary>
+    /// <summary>Returns the view of a file: displacement, datatypes and data representation.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="disp">out: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+    /// <param name="disp">out: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
     /// <param name="etype">out: datatype.</param>
     /// <param name="filetype">out: datatype.</param>
-    /// <param name="datarep">out: text that ends with a zero byte, room for MPI_MAX_DATAREP_STRING bytes.</param>
+    /// <param name="datarep">out: text ended by a zero byte, room for MPI_MAX_DATAREP_STRING bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_File_get_view(
@@ -297,10 +297,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts to read at the process's own file pointer.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
+    /// <summary>Starts to read at the process's individual file pointer.</summary>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -319,10 +319,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts to read at the process's own file pointer.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
+    /// <summary>Starts to read at the process's individual file pointer.</summary>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -347,10 +347,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts to read at each process's own file pointer, all processes together.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, 14.4.3.</remarks>
+    /// <summary>Starts to read at each process's individual file pointer, all processes together.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.1. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -375,10 +375,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts to read at each process's own file pointer, all processes together.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
+    /// <summary>Starts to read at each process's individual file pointer, all processes together.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -410,10 +410,10 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to read at an offset.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 14.4.2.</remarks>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-2.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -447,10 +447,10 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to read at an offset.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -484,10 +484,10 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to read at an offset, all processes together.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, 14.4.2.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.1. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -521,10 +521,10 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to read at an offset, all processes together.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -557,10 +557,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts to read at the file pointer that all processes share.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 14.4.4.</remarks>
+    /// <summary>Starts to read at the shared file pointer.</summary>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-2.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -591,10 +591,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts to read at the file pointer that all processes share.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 14.4.4.</remarks>
+    /// <summary>Starts to read at the shared file pointer.</summary>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -625,10 +625,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts to write at the process's own file pointer.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
+    /// <summary>Starts to write at the process's individual file pointer.</summary>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -647,10 +647,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts to write at the process's own file pointer.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
+    /// <summary>Starts to write at the process's individual file pointer.</summary>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -675,10 +675,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts to write at each process's own file pointer, all processes together.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, 14.4.3.</remarks>
+    /// <summary>Starts to write at each process's individual file pointer, all processes together.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.1. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -709,10 +709,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts to write at each process's own file pointer, all processes together.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
+    /// <summary>Starts to write at each process's individual file pointer, all processes together.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -744,10 +744,10 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to write at an offset.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 14.4.2.</remarks>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-2.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -781,10 +781,10 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to write at an offset.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -818,10 +818,10 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to write at an offset, all processes together.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, 14.4.2.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.1. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -855,10 +855,10 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to write at an offset, all processes together.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -891,10 +891,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts to write at the file pointer that all processes share.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 14.4.4.</remarks>
+    /// <summary>Starts to write at the shared file pointer.</summary>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-2.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -925,10 +925,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts to write at the file pointer that all processes share.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 14.4.4.</remarks>
+    /// <summary>Starts to write at the shared file pointer.</summary>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -971,7 +971,7 @@ public static unsafe partial class Mpi
     /// <summary>Opens a file for all processes of a communicator.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.2.1.</remarks>
     /// <param name="comm">in: communicator.</param>
-    /// <param name="filename">in: text that ends with a zero byte.</param>
+    /// <param name="filename">in: text ended by a zero byte.</param>
     /// <param name="amode">in: access mode, MPI_MODE_ constants joined by or.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="fh">out: open file.</param>
@@ -1005,10 +1005,10 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_File_preallocate", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_File_preallocate(MPI_File fh, long size);
 
-    /// <summary>Makes sure that the storage for a file's first bytes is there.</summary>
+    /// <summary>Ensures that the storage for a file's first bytes is allocated.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.2.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="size">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+    /// <param name="size">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_preallocate(MPI_File fh, long size) =>
         CallObserver.IsOn ? Observed_MPI_File_preallocate(fh, size) : Native_MPI_File_preallocate(fh, size);
@@ -1034,13 +1034,13 @@ public static unsafe partial class Mpi
         MPI_Status* status
     );
 
-    /// <summary>Reads at the process's own file pointer.</summary>
+    /// <summary>Reads at the process's individual file pointer.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_read(MPI_File fh, void* buf, int count, MPI_Datatype datatype, MPI_Status* status) =>
         CallObserver.IsOn ? Observed_MPI_File_read(fh, buf, count, datatype, status) : Native_MPI_File_read(fh, buf, count, datatype, status);
@@ -1075,13 +1075,13 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Reads at the process's own file pointer.</summary>
+    /// <summary>Reads at the process's individual file pointer.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_File_read_c(MPI_File fh, void* buf, long count, MPI_Datatype datatype, MPI_Status* status) =>
@@ -1106,13 +1106,13 @@ public static unsafe partial class Mpi
         MPI_Status* status
     );
 
-    /// <summary>Reads at each process's own file pointer, all processes together.</summary>
+    /// <summary>Reads at each process's individual file pointer, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_read_all(MPI_File fh, void* buf, int count, MPI_Datatype datatype, MPI_Status* status) =>
         CallObserver.IsOn ? Observed_MPI_File_read_all(fh, buf, count, datatype, status) : Native_MPI_File_read_all(fh, buf, count, datatype, status);
@@ -1147,13 +1147,13 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Reads at each process's own file pointer, all processes together.</summary>
+    /// <summary>Reads at each process's individual file pointer, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_File_read_all_c(MPI_File fh, void* buf, long count, MPI_Datatype datatype, MPI_Status* status) =>
@@ -1178,10 +1178,10 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_File_read_all_begin", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_File_read_all_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype);
 
-    /// <summary>Begins a read at each process's own file pointer, all processes together.</summary>
+    /// <summary>Begins a read at each process's individual file pointer, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1200,10 +1200,10 @@ public static unsafe partial class Mpi
         return call.End(Native_MPI_File_read_all_begin(fh, buf, count, datatype));
     }
 
-    /// <summary>Begins a read at each process's own file pointer, all processes together.</summary>
+    /// <summary>Begins a read at each process's individual file pointer, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1217,8 +1217,8 @@ public static unsafe partial class Mpi
     /// <summary>Ends the read that File_read_all_begin began.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_read_all_end(MPI_File fh, void* buf, MPI_Status* status) =>
         CallObserver.IsOn ? Observed_MPI_File_read_all_end(fh, buf, status) : Native_MPI_File_read_all_end(fh, buf, status);
@@ -1260,11 +1260,11 @@ public static unsafe partial class Mpi
     /// <summary>Reads at an offset.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_read_at(
         MPI_File fh,
@@ -1317,11 +1317,11 @@ public static unsafe partial class Mpi
     /// <summary>Reads at an offset.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_File_read_at_c(
@@ -1364,11 +1364,11 @@ public static unsafe partial class Mpi
     /// <summary>Reads at an offset, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_read_at_all(
         MPI_File fh,
@@ -1421,11 +1421,11 @@ public static unsafe partial class Mpi
     /// <summary>Reads at an offset, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_File_read_at_all_c(
@@ -1467,8 +1467,8 @@ public static unsafe partial class Mpi
     /// <summary>Begins a read at an offset, all processes together; one per file at a time.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1496,8 +1496,8 @@ public static unsafe partial class Mpi
     /// <summary>Begins a read at an offset, all processes together; one per file at a time.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1517,8 +1517,8 @@ public static unsafe partial class Mpi
     /// <summary>Ends the read that File_read_at_all_begin began.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_read_at_all_end(MPI_File fh, void* buf, MPI_Status* status) =>
         CallObserver.IsOn ? Observed_MPI_File_read_at_all_end(fh, buf, status) : Native_MPI_File_read_at_all_end(fh, buf, status);
@@ -1559,10 +1559,10 @@ public static unsafe partial class Mpi
     /// <summary>Reads at the shared file pointer, all processes together in the order of their ranks.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_read_ordered(
         MPI_File fh,
@@ -1612,10 +1612,10 @@ public static unsafe partial class Mpi
     /// <summary>Reads at the shared file pointer, all processes together in the order of their ranks.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_File_read_ordered_c(
@@ -1654,7 +1654,7 @@ public static unsafe partial class Mpi
     /// <summary>Begins a read at the shared file pointer, in the order of ranks.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1676,7 +1676,7 @@ public static unsafe partial class Mpi
     /// <summary>Begins a read at the shared file pointer, in the order of ranks.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1690,8 +1690,8 @@ public static unsafe partial class Mpi
     /// <summary>Ends the read that File_read_ordered_begin began.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_read_ordered_end(MPI_File fh, void* buf, MPI_Status* status) =>
         CallObserver.IsOn ? Observed_MPI_File_read_ordered_end(fh, buf, status) : Native_MPI_File_read_ordered_end(fh, buf, status);
@@ -1729,13 +1729,13 @@ public static unsafe partial class Mpi
         MPI_Status* status
     );
 
-    /// <summary>Reads at the file pointer that all processes share.</summary>
+    /// <summary>Reads at the shared file pointer.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_read_shared(MPI_File fh, void* buf, int count, MPI_Datatype datatype, MPI_Status* status) =>
         CallObserver.IsOn ? Observed_MPI_File_read_shared(fh, buf, count, datatype, status) : Native_MPI_File_read_shared(fh, buf, count, datatype, status);
@@ -1776,13 +1776,13 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Reads at the file pointer that all processes share.</summary>
+    /// <summary>Reads at the shared file pointer.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_File_read_shared_c(
@@ -1810,11 +1810,11 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Moves the process's own file pointer.</summary>
+    /// <summary>Moves the process's individual file pointer.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="whence">in: what the offset counts from: MPI_SEEK_SET, MPI_SEEK_CUR or MPI_SEEK_END.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="whence">in: origin of the offset: MPI_SEEK_SET, MPI_SEEK_CUR or MPI_SEEK_END.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_File_seek(MPI_File fh, long offset, int whence);
@@ -1822,11 +1822,11 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_File_seek_shared", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_File_seek_shared(MPI_File fh, long offset, int whence);
 
-    /// <summary>Moves the file pointer that all processes share.</summary>
+    /// <summary>Moves the shared file pointer.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="whence">in: what the offset counts from: MPI_SEEK_SET, MPI_SEEK_CUR or MPI_SEEK_END.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="whence">in: origin of the offset: MPI_SEEK_SET, MPI_SEEK_CUR or MPI_SEEK_END.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_seek_shared(MPI_File fh, long offset, int whence) =>
         CallObserver.IsOn ? Observed_MPI_File_seek_shared(fh, offset, whence) : Native_MPI_File_seek_shared(fh, offset, whence);
@@ -1895,7 +1895,7 @@ public static unsafe partial class Mpi
     /// <summary>Sets the size of a file in bytes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.2.4.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="size">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+    /// <param name="size">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_set_size(MPI_File fh, long size) =>
         CallObserver.IsOn ? Observed_MPI_File_set_size(fh, size) : Native_MPI_File_set_size(fh, size);
@@ -1922,13 +1922,13 @@ public static unsafe partial class Mpi
         MPI_Info info
     );
 
-    /// <summary>Sets which part of a file the process sees, and in what datatype.</summary>
+    /// <summary>Sets the view of a file: displacement, datatypes and data representation.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="disp">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+    /// <param name="disp">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
     /// <param name="etype">in: datatype.</param>
     /// <param name="filetype">in: datatype.</param>
-    /// <param name="datarep">in: text that ends with a zero byte.</param>
+    /// <param name="datarep">in: text ended by a zero byte.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_set_view(
@@ -1977,7 +1977,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_File_sync", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_File_sync(MPI_File fh);
 
-    /// <summary>Brings what was written to the storage, and what others have written into sight.</summary>
+    /// <summary>Transfers written data to storage, and makes data visible that others have written.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.6.1.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2005,13 +2005,13 @@ public static unsafe partial class Mpi
         MPI_Status* status
     );
 
-    /// <summary>Writes at the process's own file pointer.</summary>
+    /// <summary>Writes at the process's individual file pointer.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_write(MPI_File fh, void* buf, int count, MPI_Datatype datatype, MPI_Status* status) =>
         CallObserver.IsOn ? Observed_MPI_File_write(fh, buf, count, datatype, status) : Native_MPI_File_write(fh, buf, count, datatype, status);
@@ -2046,13 +2046,13 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Writes at the process's own file pointer.</summary>
+    /// <summary>Writes at the process's individual file pointer.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_File_write_c(MPI_File fh, void* buf, long count, MPI_Datatype datatype, MPI_Status* status) =>
@@ -2077,13 +2077,13 @@ public static unsafe partial class Mpi
         MPI_Status* status
     );
 
-    /// <summary>Writes at each process's own file pointer, all processes together.</summary>
+    /// <summary>Writes at each process's individual file pointer, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_write_all(MPI_File fh, void* buf, int count, MPI_Datatype datatype, MPI_Status* status) =>
         CallObserver.IsOn ? Observed_MPI_File_write_all(fh, buf, count, datatype, status) : Native_MPI_File_write_all(fh, buf, count, datatype, status);
@@ -2124,13 +2124,13 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Writes at each process's own file pointer, all processes together.</summary>
+    /// <summary>Writes at each process's individual file pointer, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_File_write_all_c(
@@ -2161,10 +2161,10 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_File_write_all_begin", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_File_write_all_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype);
 
-    /// <summary>Begins a write at each process's own file pointer, all processes together.</summary>
+    /// <summary>Begins a write at each process's individual file pointer, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2183,10 +2183,10 @@ public static unsafe partial class Mpi
         return call.End(Native_MPI_File_write_all_begin(fh, buf, count, datatype));
     }
 
-    /// <summary>Begins a write at each process's own file pointer, all processes together.</summary>
+    /// <summary>Begins a write at each process's individual file pointer, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2200,8 +2200,8 @@ public static unsafe partial class Mpi
     /// <summary>Ends the write that File_write_all_begin began.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_write_all_end(MPI_File fh, void* buf, MPI_Status* status) =>
         CallObserver.IsOn ? Observed_MPI_File_write_all_end(fh, buf, status) : Native_MPI_File_write_all_end(fh, buf, status);
@@ -2243,11 +2243,11 @@ public static unsafe partial class Mpi
     /// <summary>Writes at an offset.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_write_at(
         MPI_File fh,
@@ -2300,11 +2300,11 @@ public static unsafe partial class Mpi
     /// <summary>Writes at an offset.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_File_write_at_c(
@@ -2347,11 +2347,11 @@ public static unsafe partial class Mpi
     /// <summary>Writes at an offset, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_write_at_all(
         MPI_File fh,
@@ -2404,11 +2404,11 @@ public static unsafe partial class Mpi
     /// <summary>Writes at an offset, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_File_write_at_all_c(
@@ -2450,8 +2450,8 @@ public static unsafe partial class Mpi
     /// <summary>Begins a write at an offset, all processes together; one per file at a time.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2479,8 +2479,8 @@ public static unsafe partial class Mpi
     /// <summary>Begins a write at an offset, all processes together; one per file at a time.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2500,8 +2500,8 @@ public static unsafe partial class Mpi
     /// <summary>Ends the write that File_write_at_all_begin began.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_write_at_all_end(MPI_File fh, void* buf, MPI_Status* status) =>
         CallObserver.IsOn ? Observed_MPI_File_write_at_all_end(fh, buf, status) : Native_MPI_File_write_at_all_end(fh, buf, status);
@@ -2542,10 +2542,10 @@ public static unsafe partial class Mpi
     /// <summary>Writes at the shared file pointer, all processes together in the order of their ranks.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_write_ordered(
         MPI_File fh,
@@ -2595,10 +2595,10 @@ public static unsafe partial class Mpi
     /// <summary>Writes at the shared file pointer, all processes together in the order of their ranks.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_File_write_ordered_c(
@@ -2637,7 +2637,7 @@ public static unsafe partial class Mpi
     /// <summary>Begins a write at the shared file pointer, in the order of ranks.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2659,7 +2659,7 @@ public static unsafe partial class Mpi
     /// <summary>Begins a write at the shared file pointer, in the order of ranks.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2673,8 +2673,8 @@ public static unsafe partial class Mpi
     /// <summary>Ends the write that File_write_ordered_begin began.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_write_ordered_end(MPI_File fh, void* buf, MPI_Status* status) =>
         CallObserver.IsOn ? Observed_MPI_File_write_ordered_end(fh, buf, status) : Native_MPI_File_write_ordered_end(fh, buf, status);
@@ -2712,13 +2712,13 @@ public static unsafe partial class Mpi
         MPI_Status* status
     );
 
-    /// <summary>Writes at the file pointer that all processes share.</summary>
+    /// <summary>Writes at the shared file pointer.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_write_shared(
         MPI_File fh,
@@ -2765,13 +2765,13 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Writes at the file pointer that all processes share.</summary>
+    /// <summary>Writes at the shared file pointer.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_File_write_shared_c(
@@ -2801,11 +2801,11 @@ public static unsafe partial class Mpi
 
     /// <summary>Adds a data representation for files, with its conversion functions.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.5.3.</remarks>
-    /// <param name="datarep">in: text that ends with a zero byte.</param>
-    /// <param name="read_conversion_fn">in: function that MPI calls, of the large-count type in the _c form; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="write_conversion_fn">in: function that MPI calls, of the large-count type in the _c form; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="datarep">in: text ended by a zero byte.</param>
+    /// <param name="read_conversion_fn">in: function that MPI calls, of the large-count type in the _c form; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="write_conversion_fn">in: function that MPI calls, of the large-count type in the _c form; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <param name="dtype_file_extent_fn">in: function that MPI calls.</param>
-    /// <param name="extra_state">in: pointer that MPI hands to the callbacks unchanged.</param>
+    /// <param name="extra_state">in: pointer that MPI passes to the callbacks unchanged.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_Register_datarep(
@@ -2871,11 +2871,11 @@ public static unsafe partial class Mpi
 
     /// <summary>Adds a data representation for files, with its conversion functions.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 14.5.3.</remarks>
-    /// <param name="datarep">in: text that ends with a zero byte.</param>
-    /// <param name="read_conversion_fn">in: function that MPI calls, of the large-count type in the _c form; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="write_conversion_fn">in: function that MPI calls, of the large-count type in the _c form; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="datarep">in: text ended by a zero byte.</param>
+    /// <param name="read_conversion_fn">in: function that MPI calls, of the large-count type in the _c form; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="write_conversion_fn">in: function that MPI calls, of the large-count type in the _c form; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <param name="dtype_file_extent_fn">in: function that MPI calls.</param>
-    /// <param name="extra_state">in: pointer that MPI hands to the callbacks unchanged.</param>
+    /// <param name="extra_state">in: pointer that MPI passes to the callbacks unchanged.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_Register_datarep_c(

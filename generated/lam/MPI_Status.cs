@@ -6,12 +6,12 @@
 
 using System.Runtime.InteropServices;
 
-// The hidden fields hold what the MPI keeps there: a copy of a status must carry them.
+// The hidden fields are the MPI's own; a copy of a status must include them.
 #pragma warning disable CS0169, CA1823, IDE0051
 
 namespace MPINET.PInvoke;
 
-/// <summary>What is known of a message or an operation that has completed (16 bytes with this MPI).</summary>
+/// <summary>The status of a message or a completed operation (16 bytes with this MPI).</summary>
 [StructLayout(LayoutKind.Explicit, Size = 16)]
 public struct MPI_Status
 {

@@ -12,51 +12,51 @@ namespace MPINET.PInvoke.Tiers;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public enum MpiFunction
 {
-    /// <summary>Sends a message by way of the attached buffer, without waiting for the receiver.</summary>
+    /// <summary>Sends a message through the attached buffer, without waiting for the receiver.</summary>
     MPI_Bsend,
-    /// <summary>Sends a message by way of the attached buffer, without waiting for the receiver.</summary>
+    /// <summary>Sends a message through the attached buffer, without waiting for the receiver.</summary>
     MPI_Bsend_c,
-    /// <summary>Makes a persistent request for a buffered send.</summary>
+    /// <summary>Creates a persistent request for a buffered send.</summary>
     MPI_Bsend_init,
-    /// <summary>Makes a persistent request for a buffered send.</summary>
+    /// <summary>Creates a persistent request for a buffered send.</summary>
     MPI_Bsend_init_c,
-    /// <summary>Takes back the buffer for buffered sends once all its messages are on their way.</summary>
+    /// <summary>Waits until all messages in the buffer for buffered sends are on their way, and detaches it.</summary>
     MPI_Buffer_detach,
-    /// <summary>Takes back the buffer for buffered sends once all its messages are on their way.</summary>
+    /// <summary>Waits until all messages in the buffer for buffered sends are on their way, and detaches it.</summary>
     MPI_Buffer_detach_c,
     /// <summary>Waits until all messages in the buffer for buffered sends are on their way.</summary>
     MPI_Buffer_flush,
     /// <summary>Starts to wait for the messages in the buffer for buffered sends.</summary>
     MPI_Buffer_iflush,
-    /// <summary>Asks for an operation to be cancelled; the request must still be completed.</summary>
+    /// <summary>Requests the cancellation of an operation; the request must still be completed.</summary>
     MPI_Cancel,
-    /// <summary>Takes back a communicator's buffer once all its messages are on their way.</summary>
+    /// <summary>Waits until all messages in a communicator's buffer are on their way, and detaches it.</summary>
     MPI_Comm_detach_buffer,
-    /// <summary>Takes back a communicator's buffer once all its messages are on their way.</summary>
+    /// <summary>Waits until all messages in a communicator's buffer are on their way, and detaches it.</summary>
     MPI_Comm_detach_buffer_c,
     /// <summary>Waits until all messages in a communicator's buffer are on their way.</summary>
     MPI_Comm_flush_buffer,
     /// <summary>Starts to wait for the messages in a communicator's buffer.</summary>
     MPI_Comm_iflush_buffer,
-    /// <summary>Starts to send a message by way of the attached buffer.</summary>
+    /// <summary>Starts to send a message through the attached buffer.</summary>
     MPI_Ibsend,
-    /// <summary>Starts to send a message by way of the attached buffer.</summary>
+    /// <summary>Starts to send a message through the attached buffer.</summary>
     MPI_Ibsend_c,
-    /// <summary>Tells whether a matching message is there and, when it is, sets it aside.</summary>
+    /// <summary>Tests for a matching message and, if there is one, sets it aside.</summary>
     MPI_Improbe,
     /// <summary>Starts to receive a message that a matching probe has set aside.</summary>
     MPI_Imrecv,
     /// <summary>Starts to receive a message that a matching probe has set aside.</summary>
     MPI_Imrecv_c,
-    /// <summary>Tells whether a matching message can be received, without receiving it.</summary>
+    /// <summary>Tests whether a matching message can be received, without receiving it.</summary>
     MPI_Iprobe,
     /// <summary>Starts to receive a message.</summary>
     MPI_Irecv,
     /// <summary>Starts to receive a message.</summary>
     MPI_Irecv_c,
-    /// <summary>Starts to send a message for which the receive must already be waiting.</summary>
+    /// <summary>Starts to send a message whose receive must already be posted.</summary>
     MPI_Irsend,
-    /// <summary>Starts to send a message for which the receive must already be waiting.</summary>
+    /// <summary>Starts to send a message whose receive must already be posted.</summary>
     MPI_Irsend_c,
     /// <summary>Starts to send a message.</summary>
     MPI_Isend,
@@ -70,9 +70,9 @@ public enum MpiFunction
     MPI_Isendrecv_replace,
     /// <summary>Starts to send a message and to receive another into the same buffer.</summary>
     MPI_Isendrecv_replace_c,
-    /// <summary>Starts to send a message; the request completes when the receiver has begun to take it.</summary>
+    /// <summary>Starts to send a message; the request completes when the receiver has begun to receive it.</summary>
     MPI_Issend,
-    /// <summary>Starts to send a message; the request completes when the receiver has begun to take it.</summary>
+    /// <summary>Starts to send a message; the request completes when the receiver has begun to receive it.</summary>
     MPI_Issend_c,
     /// <summary>Waits for a matching message and sets it aside, so that only its handle can receive it.</summary>
     MPI_Mprobe,
@@ -82,79 +82,79 @@ public enum MpiFunction
     MPI_Mrecv_c,
     /// <summary>Waits until a matching message can be received, without receiving it.</summary>
     MPI_Probe,
-    /// <summary>Receives a message and waits until it is there.</summary>
+    /// <summary>Receives a message and waits for its arrival.</summary>
     MPI_Recv,
-    /// <summary>Receives a message and waits until it is there.</summary>
+    /// <summary>Receives a message and waits for its arrival.</summary>
     MPI_Recv_c,
-    /// <summary>Makes a persistent request for a receive.</summary>
+    /// <summary>Creates a persistent request for a receive.</summary>
     MPI_Recv_init,
-    /// <summary>Makes a persistent request for a receive.</summary>
+    /// <summary>Creates a persistent request for a receive.</summary>
     MPI_Recv_init_c,
-    /// <summary>Gives a request up; its operation still runs to its end.</summary>
+    /// <summary>Frees a request; its operation still completes.</summary>
     MPI_Request_free,
-    /// <summary>Tells whether a request is complete, without completing it.</summary>
+    /// <summary>Tests whether a request is complete, without completing it.</summary>
     MPI_Request_get_status,
-    /// <summary>Sends a message for which the receive must already be waiting.</summary>
+    /// <summary>Sends a message whose receive must already be posted.</summary>
     MPI_Rsend,
-    /// <summary>Sends a message for which the receive must already be waiting.</summary>
+    /// <summary>Sends a message whose receive must already be posted.</summary>
     MPI_Rsend_c,
-    /// <summary>Makes a persistent request for a ready send.</summary>
+    /// <summary>Creates a persistent request for a ready send.</summary>
     MPI_Rsend_init,
-    /// <summary>Makes a persistent request for a ready send.</summary>
+    /// <summary>Creates a persistent request for a ready send.</summary>
     MPI_Rsend_init_c,
-    /// <summary>Sends a message and returns when the buffer may be used again.</summary>
+    /// <summary>Sends a message and returns when the buffer can be reused.</summary>
     MPI_Send,
-    /// <summary>Sends a message and returns when the buffer may be used again.</summary>
+    /// <summary>Sends a message and returns when the buffer can be reused.</summary>
     MPI_Send_c,
-    /// <summary>Makes a persistent request for a send, to be started as often as wanted.</summary>
+    /// <summary>Creates a persistent request for a send, which can be started repeatedly.</summary>
     MPI_Send_init,
-    /// <summary>Makes a persistent request for a send, to be started as often as wanted.</summary>
+    /// <summary>Creates a persistent request for a send, which can be started repeatedly.</summary>
     MPI_Send_init_c,
-    /// <summary>Sends one message and receives another, without the danger of a deadlock between the two.</summary>
+    /// <summary>Sends one message and receives another, without a deadlock between the two.</summary>
     MPI_Sendrecv,
-    /// <summary>Sends one message and receives another, without the danger of a deadlock between the two.</summary>
+    /// <summary>Sends one message and receives another, without a deadlock between the two.</summary>
     MPI_Sendrecv_c,
     /// <summary>Sends a message and receives another into the same buffer.</summary>
     MPI_Sendrecv_replace,
     /// <summary>Sends a message and receives another into the same buffer.</summary>
     MPI_Sendrecv_replace_c,
-    /// <summary>Takes back a session's buffer once all its messages are on their way.</summary>
+    /// <summary>Waits until all messages in a session's buffer are on their way, and detaches it.</summary>
     MPI_Session_detach_buffer,
-    /// <summary>Takes back a session's buffer once all its messages are on their way.</summary>
+    /// <summary>Waits until all messages in a session's buffer are on their way, and detaches it.</summary>
     MPI_Session_detach_buffer_c,
     /// <summary>Waits until all messages in a session's buffer are on their way.</summary>
     MPI_Session_flush_buffer,
     /// <summary>Starts to wait for the messages in a session's buffer.</summary>
     MPI_Session_iflush_buffer,
-    /// <summary>Sends a message and returns when the receiver has begun to take it.</summary>
+    /// <summary>Sends a message and returns when the receiver has begun to receive it.</summary>
     MPI_Ssend,
-    /// <summary>Sends a message and returns when the receiver has begun to take it.</summary>
+    /// <summary>Sends a message and returns when the receiver has begun to receive it.</summary>
     MPI_Ssend_c,
-    /// <summary>Makes a persistent request for a synchronous send.</summary>
+    /// <summary>Creates a persistent request for a synchronous send.</summary>
     MPI_Ssend_init,
-    /// <summary>Makes a persistent request for a synchronous send.</summary>
+    /// <summary>Creates a persistent request for a synchronous send.</summary>
     MPI_Ssend_init_c,
     /// <summary>Starts the operation of a persistent request.</summary>
     MPI_Start,
     /// <summary>Starts the operations of several persistent requests.</summary>
     MPI_Startall,
-    /// <summary>Tells whether a request is complete, and completes it when it is.</summary>
+    /// <summary>Tests whether a request is complete, and completes it if so.</summary>
     MPI_Test,
-    /// <summary>Tells whether all the requests are complete, and completes them when they are.</summary>
+    /// <summary>Tests whether all the requests are complete, and completes them if so.</summary>
     MPI_Testall,
-    /// <summary>Tells whether one of the requests is complete, and which.</summary>
+    /// <summary>Tests whether one of the requests is complete, and returns its index.</summary>
     MPI_Testany,
-    /// <summary>Completes those of the requests that are complete by now and tells which they are.</summary>
+    /// <summary>Completes those of the requests that are complete already, and returns their indices.</summary>
     MPI_Testsome,
     /// <summary>Waits until a request is complete.</summary>
     MPI_Wait,
     /// <summary>Waits until all the requests are complete.</summary>
     MPI_Waitall,
-    /// <summary>Waits until one of the requests is complete and tells which.</summary>
+    /// <summary>Waits until one of the requests is complete and returns its index.</summary>
     MPI_Waitany,
-    /// <summary>Waits until at least one of the requests is complete and tells which are.</summary>
+    /// <summary>Waits until at least one of the requests is complete and returns the indices of the complete ones.</summary>
     MPI_Waitsome,
-    /// <summary>Tells whether a partition has arrived.</summary>
+    /// <summary>Tests whether a partition has arrived.</summary>
     MPI_Parrived,
     /// <summary>Marks one partition as ready to be sent.</summary>
     MPI_Pready,
@@ -162,273 +162,273 @@ public enum MpiFunction
     MPI_Pready_list,
     /// <summary>Marks a range of partitions, both ends included, as ready to be sent.</summary>
     MPI_Pready_range,
-    /// <summary>Makes a persistent request for a receive whose partitions arrive one by one.</summary>
+    /// <summary>Creates a persistent request for a receive whose partitions arrive one by one.</summary>
     MPI_Precv_init,
-    /// <summary>Makes a persistent request for a send whose partitions are marked ready one by one.</summary>
+    /// <summary>Creates a persistent request for a send whose partitions are marked ready one by one.</summary>
     MPI_Psend_init,
-    /// <summary>Makes a datatype ready to be used for messages.</summary>
+    /// <summary>Commits a datatype, which messages require.</summary>
     MPI_Type_commit,
-    /// <summary>Makes a datatype of elements that follow one another.</summary>
+    /// <summary>Creates a datatype of elements that follow one another.</summary>
     MPI_Type_contiguous,
-    /// <summary>Makes a datatype of elements that follow one another.</summary>
+    /// <summary>Creates a datatype of elements that follow one another.</summary>
     MPI_Type_contiguous_c,
-    /// <summary>Makes a datatype that is one process's part of an array distributed over a grid of processes.</summary>
+    /// <summary>Creates a datatype that is one process's part of an array distributed over a grid of processes.</summary>
     MPI_Type_create_darray,
-    /// <summary>Makes a datatype that is one process's part of an array distributed over a grid of processes.</summary>
+    /// <summary>Creates a datatype that is one process's part of an array distributed over a grid of processes.</summary>
     MPI_Type_create_darray_c,
-    /// <summary>Makes a datatype of blocks of any length at any place, counted in bytes.</summary>
+    /// <summary>Creates a datatype of blocks of any length at any place, counted in bytes.</summary>
     MPI_Type_create_hindexed,
-    /// <summary>Makes a datatype of blocks of any length at any place, counted in bytes.</summary>
+    /// <summary>Creates a datatype of blocks of any length at any place, counted in bytes.</summary>
     MPI_Type_create_hindexed_c,
-    /// <summary>Makes a datatype of blocks of equal length at any place, counted in bytes.</summary>
+    /// <summary>Creates a datatype of blocks of equal length at any place, counted in bytes.</summary>
     MPI_Type_create_hindexed_block,
-    /// <summary>Makes a datatype of blocks of equal length at any place, counted in bytes.</summary>
+    /// <summary>Creates a datatype of blocks of equal length at any place, counted in bytes.</summary>
     MPI_Type_create_hindexed_block_c,
-    /// <summary>Makes a datatype of blocks of equal length at equal distances, counted in bytes.</summary>
+    /// <summary>Creates a datatype of blocks of equal length at equal distances, counted in bytes.</summary>
     MPI_Type_create_hvector,
-    /// <summary>Makes a datatype of blocks of equal length at equal distances, counted in bytes.</summary>
+    /// <summary>Creates a datatype of blocks of equal length at equal distances, counted in bytes.</summary>
     MPI_Type_create_hvector_c,
-    /// <summary>Makes a datatype of blocks of equal length at any place, counted in elements.</summary>
+    /// <summary>Creates a datatype of blocks of equal length at any place, counted in elements.</summary>
     MPI_Type_create_indexed_block,
-    /// <summary>Makes a datatype of blocks of equal length at any place, counted in elements.</summary>
+    /// <summary>Creates a datatype of blocks of equal length at any place, counted in elements.</summary>
     MPI_Type_create_indexed_block_c,
-    /// <summary>Makes a datatype with another lower bound and extent.</summary>
+    /// <summary>Creates a datatype with another lower bound and extent.</summary>
     MPI_Type_create_resized,
-    /// <summary>Makes a datatype with another lower bound and extent.</summary>
+    /// <summary>Creates a datatype with another lower bound and extent.</summary>
     MPI_Type_create_resized_c,
-    /// <summary>Makes a datatype of blocks that differ in type, length and place.</summary>
+    /// <summary>Creates a datatype of blocks that differ in type, length and place.</summary>
     MPI_Type_create_struct,
-    /// <summary>Makes a datatype of blocks that differ in type, length and place.</summary>
+    /// <summary>Creates a datatype of blocks that differ in type, length and place.</summary>
     MPI_Type_create_struct_c,
-    /// <summary>Makes a datatype that is a rectangular part of an array.</summary>
+    /// <summary>Creates a datatype that is a rectangular part of an array.</summary>
     MPI_Type_create_subarray,
-    /// <summary>Makes a datatype that is a rectangular part of an array.</summary>
+    /// <summary>Creates a datatype that is a rectangular part of an array.</summary>
     MPI_Type_create_subarray_c,
-    /// <summary>Makes a copy of a datatype, with the attributes that wish to be copied.</summary>
+    /// <summary>Duplicates a datatype, with the attributes whose copy functions permit it.</summary>
     MPI_Type_dup,
-    /// <summary>Gives a datatype up; operations that use it still run to their end.</summary>
+    /// <summary>Frees a datatype; operations that use it still complete.</summary>
     MPI_Type_free,
-    /// <summary>Makes a datatype of blocks of any length at any place, counted in elements.</summary>
+    /// <summary>Creates a datatype of blocks of any length at any place, counted in elements.</summary>
     MPI_Type_indexed,
-    /// <summary>Makes a datatype of blocks of any length at any place, counted in elements.</summary>
+    /// <summary>Creates a datatype of blocks of any length at any place, counted in elements.</summary>
     MPI_Type_indexed_c,
-    /// <summary>Makes a datatype of blocks of equal length at equal distances, counted in elements.</summary>
+    /// <summary>Creates a datatype of blocks of equal length at equal distances, counted in elements.</summary>
     MPI_Type_vector,
-    /// <summary>Makes a datatype of blocks of equal length at equal distances, counted in elements.</summary>
+    /// <summary>Creates a datatype of blocks of equal length at equal distances, counted in elements.</summary>
     MPI_Type_vector_c,
     /// <summary>Gathers blocks of equal size from every process at every process.</summary>
     MPI_Allgather,
     /// <summary>Gathers blocks of equal size from every process at every process.</summary>
     MPI_Allgather_c,
-    /// <summary>Makes a persistent request for what MPI_Allgather does: gathers blocks of equal size from every process at every process.</summary>
+    /// <summary>Creates a persistent request for MPI_Allgather, which gathers blocks of equal size from every process at every process.</summary>
     MPI_Allgather_init,
-    /// <summary>Makes a persistent request for what MPI_Allgather does: gathers blocks of equal size from every process at every process.</summary>
+    /// <summary>Creates a persistent request for MPI_Allgather, which gathers blocks of equal size from every process at every process.</summary>
     MPI_Allgather_init_c,
     /// <summary>Gathers blocks of any size from every process at every process.</summary>
     MPI_Allgatherv,
     /// <summary>Gathers blocks of any size from every process at every process.</summary>
     MPI_Allgatherv_c,
-    /// <summary>Makes a persistent request for what MPI_Allgatherv does: gathers blocks of any size from every process at every process.</summary>
+    /// <summary>Creates a persistent request for MPI_Allgatherv, which gathers blocks of any size from every process at every process.</summary>
     MPI_Allgatherv_init,
-    /// <summary>Makes a persistent request for what MPI_Allgatherv does: gathers blocks of any size from every process at every process.</summary>
+    /// <summary>Creates a persistent request for MPI_Allgatherv, which gathers blocks of any size from every process at every process.</summary>
     MPI_Allgatherv_init_c,
-    /// <summary>Combines the data of every process and gives all of them the outcome.</summary>
+    /// <summary>Combines the data of every process and returns the result to all of them.</summary>
     MPI_Allreduce,
-    /// <summary>Combines the data of every process and gives all of them the outcome.</summary>
+    /// <summary>Combines the data of every process and returns the result to all of them.</summary>
     MPI_Allreduce_c,
-    /// <summary>Makes a persistent request for what MPI_Allreduce does: combines the data of every process and gives all of them the outcome.</summary>
+    /// <summary>Creates a persistent request for MPI_Allreduce, which combines the data of every process and returns the result to all of them.</summary>
     MPI_Allreduce_init,
-    /// <summary>Makes a persistent request for what MPI_Allreduce does: combines the data of every process and gives all of them the outcome.</summary>
+    /// <summary>Creates a persistent request for MPI_Allreduce, which combines the data of every process and returns the result to all of them.</summary>
     MPI_Allreduce_init_c,
     /// <summary>Exchanges blocks of equal size between every two processes.</summary>
     MPI_Alltoall,
     /// <summary>Exchanges blocks of equal size between every two processes.</summary>
     MPI_Alltoall_c,
-    /// <summary>Makes a persistent request for what MPI_Alltoall does: exchanges blocks of equal size between every two processes.</summary>
+    /// <summary>Creates a persistent request for MPI_Alltoall, which exchanges blocks of equal size between every two processes.</summary>
     MPI_Alltoall_init,
-    /// <summary>Makes a persistent request for what MPI_Alltoall does: exchanges blocks of equal size between every two processes.</summary>
+    /// <summary>Creates a persistent request for MPI_Alltoall, which exchanges blocks of equal size between every two processes.</summary>
     MPI_Alltoall_init_c,
     /// <summary>Exchanges blocks of any size between every two processes.</summary>
     MPI_Alltoallv,
     /// <summary>Exchanges blocks of any size between every two processes.</summary>
     MPI_Alltoallv_c,
-    /// <summary>Makes a persistent request for what MPI_Alltoallv does: exchanges blocks of any size between every two processes.</summary>
+    /// <summary>Creates a persistent request for MPI_Alltoallv, which exchanges blocks of any size between every two processes.</summary>
     MPI_Alltoallv_init,
-    /// <summary>Makes a persistent request for what MPI_Alltoallv does: exchanges blocks of any size between every two processes.</summary>
+    /// <summary>Creates a persistent request for MPI_Alltoallv, which exchanges blocks of any size between every two processes.</summary>
     MPI_Alltoallv_init_c,
     /// <summary>Exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
     MPI_Alltoallw,
     /// <summary>Exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
     MPI_Alltoallw_c,
-    /// <summary>Makes a persistent request for what MPI_Alltoallw does: exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
+    /// <summary>Creates a persistent request for MPI_Alltoallw, which exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
     MPI_Alltoallw_init,
-    /// <summary>Makes a persistent request for what MPI_Alltoallw does: exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
+    /// <summary>Creates a persistent request for MPI_Alltoallw, which exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
     MPI_Alltoallw_init_c,
-    /// <summary>Waits until every process of the communicator has come here.</summary>
+    /// <summary>Waits until every process of the communicator has called it.</summary>
     MPI_Barrier,
-    /// <summary>Makes a persistent request for what MPI_Barrier does: waits until every process of the communicator has come here.</summary>
+    /// <summary>Creates a persistent request for MPI_Barrier, which waits until every process of the communicator has called it.</summary>
     MPI_Barrier_init,
     /// <summary>Sends the root's data to every process.</summary>
     MPI_Bcast,
     /// <summary>Sends the root's data to every process.</summary>
     MPI_Bcast_c,
-    /// <summary>Makes a persistent request for what MPI_Bcast does: sends the root's data to every process.</summary>
+    /// <summary>Creates a persistent request for MPI_Bcast, which sends the root's data to every process.</summary>
     MPI_Bcast_init,
-    /// <summary>Makes a persistent request for what MPI_Bcast does: sends the root's data to every process.</summary>
+    /// <summary>Creates a persistent request for MPI_Bcast, which sends the root's data to every process.</summary>
     MPI_Bcast_init_c,
-    /// <summary>Combines the data of the ranks below one's own.</summary>
+    /// <summary>Combines the data of the ranks below the caller's.</summary>
     MPI_Exscan,
-    /// <summary>Combines the data of the ranks below one's own.</summary>
+    /// <summary>Combines the data of the ranks below the caller's.</summary>
     MPI_Exscan_c,
-    /// <summary>Makes a persistent request for what MPI_Exscan does: combines the data of the ranks below one's own.</summary>
+    /// <summary>Creates a persistent request for MPI_Exscan, which combines the data of the ranks below the caller's.</summary>
     MPI_Exscan_init,
-    /// <summary>Makes a persistent request for what MPI_Exscan does: combines the data of the ranks below one's own.</summary>
+    /// <summary>Creates a persistent request for MPI_Exscan, which combines the data of the ranks below the caller's.</summary>
     MPI_Exscan_init_c,
     /// <summary>Gathers blocks of equal size from every process at the root.</summary>
     MPI_Gather,
     /// <summary>Gathers blocks of equal size from every process at the root.</summary>
     MPI_Gather_c,
-    /// <summary>Makes a persistent request for what MPI_Gather does: gathers blocks of equal size from every process at the root.</summary>
+    /// <summary>Creates a persistent request for MPI_Gather, which gathers blocks of equal size from every process at the root.</summary>
     MPI_Gather_init,
-    /// <summary>Makes a persistent request for what MPI_Gather does: gathers blocks of equal size from every process at the root.</summary>
+    /// <summary>Creates a persistent request for MPI_Gather, which gathers blocks of equal size from every process at the root.</summary>
     MPI_Gather_init_c,
     /// <summary>Gathers blocks of any size from every process at the root.</summary>
     MPI_Gatherv,
     /// <summary>Gathers blocks of any size from every process at the root.</summary>
     MPI_Gatherv_c,
-    /// <summary>Makes a persistent request for what MPI_Gatherv does: gathers blocks of any size from every process at the root.</summary>
+    /// <summary>Creates a persistent request for MPI_Gatherv, which gathers blocks of any size from every process at the root.</summary>
     MPI_Gatherv_init,
-    /// <summary>Makes a persistent request for what MPI_Gatherv does: gathers blocks of any size from every process at the root.</summary>
+    /// <summary>Creates a persistent request for MPI_Gatherv, which gathers blocks of any size from every process at the root.</summary>
     MPI_Gatherv_init_c,
-    /// <summary>Starts what MPI_Allgather does, without waiting: gathers blocks of equal size from every process at every process.</summary>
+    /// <summary>Starts MPI_Allgather without waiting; it gathers blocks of equal size from every process at every process.</summary>
     MPI_Iallgather,
-    /// <summary>Starts what MPI_Allgather does, without waiting: gathers blocks of equal size from every process at every process.</summary>
+    /// <summary>Starts MPI_Allgather without waiting; it gathers blocks of equal size from every process at every process.</summary>
     MPI_Iallgather_c,
-    /// <summary>Starts what MPI_Allgatherv does, without waiting: gathers blocks of any size from every process at every process.</summary>
+    /// <summary>Starts MPI_Allgatherv without waiting; it gathers blocks of any size from every process at every process.</summary>
     MPI_Iallgatherv,
-    /// <summary>Starts what MPI_Allgatherv does, without waiting: gathers blocks of any size from every process at every process.</summary>
+    /// <summary>Starts MPI_Allgatherv without waiting; it gathers blocks of any size from every process at every process.</summary>
     MPI_Iallgatherv_c,
-    /// <summary>Starts what MPI_Allreduce does, without waiting: combines the data of every process and gives all of them the outcome.</summary>
+    /// <summary>Starts MPI_Allreduce without waiting; it combines the data of every process and returns the result to all of them.</summary>
     MPI_Iallreduce,
-    /// <summary>Starts what MPI_Allreduce does, without waiting: combines the data of every process and gives all of them the outcome.</summary>
+    /// <summary>Starts MPI_Allreduce without waiting; it combines the data of every process and returns the result to all of them.</summary>
     MPI_Iallreduce_c,
-    /// <summary>Starts what MPI_Alltoall does, without waiting: exchanges blocks of equal size between every two processes.</summary>
+    /// <summary>Starts MPI_Alltoall without waiting; it exchanges blocks of equal size between every two processes.</summary>
     MPI_Ialltoall,
-    /// <summary>Starts what MPI_Alltoall does, without waiting: exchanges blocks of equal size between every two processes.</summary>
+    /// <summary>Starts MPI_Alltoall without waiting; it exchanges blocks of equal size between every two processes.</summary>
     MPI_Ialltoall_c,
-    /// <summary>Starts what MPI_Alltoallv does, without waiting: exchanges blocks of any size between every two processes.</summary>
+    /// <summary>Starts MPI_Alltoallv without waiting; it exchanges blocks of any size between every two processes.</summary>
     MPI_Ialltoallv,
-    /// <summary>Starts what MPI_Alltoallv does, without waiting: exchanges blocks of any size between every two processes.</summary>
+    /// <summary>Starts MPI_Alltoallv without waiting; it exchanges blocks of any size between every two processes.</summary>
     MPI_Ialltoallv_c,
-    /// <summary>Starts what MPI_Alltoallw does, without waiting: exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
+    /// <summary>Starts MPI_Alltoallw without waiting; it exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
     MPI_Ialltoallw,
-    /// <summary>Starts what MPI_Alltoallw does, without waiting: exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
+    /// <summary>Starts MPI_Alltoallw without waiting; it exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
     MPI_Ialltoallw_c,
-    /// <summary>Starts what MPI_Barrier does, without waiting: waits until every process of the communicator has come here.</summary>
+    /// <summary>Starts MPI_Barrier without waiting; it waits until every process of the communicator has called it.</summary>
     MPI_Ibarrier,
-    /// <summary>Starts what MPI_Bcast does, without waiting: sends the root's data to every process.</summary>
+    /// <summary>Starts MPI_Bcast without waiting; it sends the root's data to every process.</summary>
     MPI_Ibcast,
-    /// <summary>Starts what MPI_Bcast does, without waiting: sends the root's data to every process.</summary>
+    /// <summary>Starts MPI_Bcast without waiting; it sends the root's data to every process.</summary>
     MPI_Ibcast_c,
-    /// <summary>Starts what MPI_Exscan does, without waiting: combines the data of the ranks below one's own.</summary>
+    /// <summary>Starts MPI_Exscan without waiting; it combines the data of the ranks below the caller's.</summary>
     MPI_Iexscan,
-    /// <summary>Starts what MPI_Exscan does, without waiting: combines the data of the ranks below one's own.</summary>
+    /// <summary>Starts MPI_Exscan without waiting; it combines the data of the ranks below the caller's.</summary>
     MPI_Iexscan_c,
-    /// <summary>Starts what MPI_Gather does, without waiting: gathers blocks of equal size from every process at the root.</summary>
+    /// <summary>Starts MPI_Gather without waiting; it gathers blocks of equal size from every process at the root.</summary>
     MPI_Igather,
-    /// <summary>Starts what MPI_Gather does, without waiting: gathers blocks of equal size from every process at the root.</summary>
+    /// <summary>Starts MPI_Gather without waiting; it gathers blocks of equal size from every process at the root.</summary>
     MPI_Igather_c,
-    /// <summary>Starts what MPI_Gatherv does, without waiting: gathers blocks of any size from every process at the root.</summary>
+    /// <summary>Starts MPI_Gatherv without waiting; it gathers blocks of any size from every process at the root.</summary>
     MPI_Igatherv,
-    /// <summary>Starts what MPI_Gatherv does, without waiting: gathers blocks of any size from every process at the root.</summary>
+    /// <summary>Starts MPI_Gatherv without waiting; it gathers blocks of any size from every process at the root.</summary>
     MPI_Igatherv_c,
-    /// <summary>Starts what MPI_Reduce does, without waiting: combines the data of every process at the root.</summary>
+    /// <summary>Starts MPI_Reduce without waiting; it combines the data of every process at the root.</summary>
     MPI_Ireduce,
-    /// <summary>Starts what MPI_Reduce does, without waiting: combines the data of every process at the root.</summary>
+    /// <summary>Starts MPI_Reduce without waiting; it combines the data of every process at the root.</summary>
     MPI_Ireduce_c,
-    /// <summary>Starts what MPI_Reduce_scatter does, without waiting: combines the data of every process and hands out the outcome in blocks of any size.</summary>
+    /// <summary>Starts MPI_Reduce_scatter without waiting; it combines the data of every process and distributes the result in blocks of any size.</summary>
     MPI_Ireduce_scatter,
-    /// <summary>Starts what MPI_Reduce_scatter does, without waiting: combines the data of every process and hands out the outcome in blocks of any size.</summary>
+    /// <summary>Starts MPI_Reduce_scatter without waiting; it combines the data of every process and distributes the result in blocks of any size.</summary>
     MPI_Ireduce_scatter_c,
-    /// <summary>Starts what MPI_Reduce_scatter_block does, without waiting: combines the data of every process and hands out the outcome in blocks of equal size.</summary>
+    /// <summary>Starts MPI_Reduce_scatter_block without waiting; it combines the data of every process and distributes the result in blocks of equal size.</summary>
     MPI_Ireduce_scatter_block,
-    /// <summary>Starts what MPI_Reduce_scatter_block does, without waiting: combines the data of every process and hands out the outcome in blocks of equal size.</summary>
+    /// <summary>Starts MPI_Reduce_scatter_block without waiting; it combines the data of every process and distributes the result in blocks of equal size.</summary>
     MPI_Ireduce_scatter_block_c,
-    /// <summary>Starts what MPI_Scan does, without waiting: combines the data of the ranks up to and including one's own.</summary>
+    /// <summary>Starts MPI_Scan without waiting; it combines the data of the ranks up to and including the caller's.</summary>
     MPI_Iscan,
-    /// <summary>Starts what MPI_Scan does, without waiting: combines the data of the ranks up to and including one's own.</summary>
+    /// <summary>Starts MPI_Scan without waiting; it combines the data of the ranks up to and including the caller's.</summary>
     MPI_Iscan_c,
-    /// <summary>Starts what MPI_Scatter does, without waiting: hands out blocks of equal size from the root to every process.</summary>
+    /// <summary>Starts MPI_Scatter without waiting; it distributes blocks of equal size from the root to every process.</summary>
     MPI_Iscatter,
-    /// <summary>Starts what MPI_Scatter does, without waiting: hands out blocks of equal size from the root to every process.</summary>
+    /// <summary>Starts MPI_Scatter without waiting; it distributes blocks of equal size from the root to every process.</summary>
     MPI_Iscatter_c,
-    /// <summary>Starts what MPI_Scatterv does, without waiting: hands out blocks of any size from the root to every process.</summary>
+    /// <summary>Starts MPI_Scatterv without waiting; it distributes blocks of any size from the root to every process.</summary>
     MPI_Iscatterv,
-    /// <summary>Starts what MPI_Scatterv does, without waiting: hands out blocks of any size from the root to every process.</summary>
+    /// <summary>Starts MPI_Scatterv without waiting; it distributes blocks of any size from the root to every process.</summary>
     MPI_Iscatterv_c,
     /// <summary>Combines the data of every process at the root.</summary>
     MPI_Reduce,
     /// <summary>Combines the data of every process at the root.</summary>
     MPI_Reduce_c,
-    /// <summary>Makes a persistent request for what MPI_Reduce does: combines the data of every process at the root.</summary>
+    /// <summary>Creates a persistent request for MPI_Reduce, which combines the data of every process at the root.</summary>
     MPI_Reduce_init,
-    /// <summary>Makes a persistent request for what MPI_Reduce does: combines the data of every process at the root.</summary>
+    /// <summary>Creates a persistent request for MPI_Reduce, which combines the data of every process at the root.</summary>
     MPI_Reduce_init_c,
-    /// <summary>Combines the data of every process and hands out the outcome in blocks of any size.</summary>
+    /// <summary>Combines the data of every process and distributes the result in blocks of any size.</summary>
     MPI_Reduce_scatter,
-    /// <summary>Combines the data of every process and hands out the outcome in blocks of any size.</summary>
+    /// <summary>Combines the data of every process and distributes the result in blocks of any size.</summary>
     MPI_Reduce_scatter_c,
-    /// <summary>Combines the data of every process and hands out the outcome in blocks of equal size.</summary>
+    /// <summary>Combines the data of every process and distributes the result in blocks of equal size.</summary>
     MPI_Reduce_scatter_block,
-    /// <summary>Combines the data of every process and hands out the outcome in blocks of equal size.</summary>
+    /// <summary>Combines the data of every process and distributes the result in blocks of equal size.</summary>
     MPI_Reduce_scatter_block_c,
-    /// <summary>Makes a persistent request for what MPI_Reduce_scatter_block does: combines the data of every process and hands out the outcome in blocks of equal size.</summary>
+    /// <summary>Creates a persistent request for MPI_Reduce_scatter_block, which combines the data of every process and distributes the result in blocks of equal size.</summary>
     MPI_Reduce_scatter_block_init,
-    /// <summary>Makes a persistent request for what MPI_Reduce_scatter_block does: combines the data of every process and hands out the outcome in blocks of equal size.</summary>
+    /// <summary>Creates a persistent request for MPI_Reduce_scatter_block, which combines the data of every process and distributes the result in blocks of equal size.</summary>
     MPI_Reduce_scatter_block_init_c,
-    /// <summary>Makes a persistent request for what MPI_Reduce_scatter does: combines the data of every process and hands out the outcome in blocks of any size.</summary>
+    /// <summary>Creates a persistent request for MPI_Reduce_scatter, which combines the data of every process and distributes the result in blocks of any size.</summary>
     MPI_Reduce_scatter_init,
-    /// <summary>Makes a persistent request for what MPI_Reduce_scatter does: combines the data of every process and hands out the outcome in blocks of any size.</summary>
+    /// <summary>Creates a persistent request for MPI_Reduce_scatter, which combines the data of every process and distributes the result in blocks of any size.</summary>
     MPI_Reduce_scatter_init_c,
-    /// <summary>Combines the data of the ranks up to and including one's own.</summary>
+    /// <summary>Combines the data of the ranks up to and including the caller's.</summary>
     MPI_Scan,
-    /// <summary>Combines the data of the ranks up to and including one's own.</summary>
+    /// <summary>Combines the data of the ranks up to and including the caller's.</summary>
     MPI_Scan_c,
-    /// <summary>Makes a persistent request for what MPI_Scan does: combines the data of the ranks up to and including one's own.</summary>
+    /// <summary>Creates a persistent request for MPI_Scan, which combines the data of the ranks up to and including the caller's.</summary>
     MPI_Scan_init,
-    /// <summary>Makes a persistent request for what MPI_Scan does: combines the data of the ranks up to and including one's own.</summary>
+    /// <summary>Creates a persistent request for MPI_Scan, which combines the data of the ranks up to and including the caller's.</summary>
     MPI_Scan_init_c,
-    /// <summary>Hands out blocks of equal size from the root to every process.</summary>
+    /// <summary>Distributes blocks of equal size from the root to every process.</summary>
     MPI_Scatter,
-    /// <summary>Hands out blocks of equal size from the root to every process.</summary>
+    /// <summary>Distributes blocks of equal size from the root to every process.</summary>
     MPI_Scatter_c,
-    /// <summary>Makes a persistent request for what MPI_Scatter does: hands out blocks of equal size from the root to every process.</summary>
+    /// <summary>Creates a persistent request for MPI_Scatter, which distributes blocks of equal size from the root to every process.</summary>
     MPI_Scatter_init,
-    /// <summary>Makes a persistent request for what MPI_Scatter does: hands out blocks of equal size from the root to every process.</summary>
+    /// <summary>Creates a persistent request for MPI_Scatter, which distributes blocks of equal size from the root to every process.</summary>
     MPI_Scatter_init_c,
-    /// <summary>Hands out blocks of any size from the root to every process.</summary>
+    /// <summary>Distributes blocks of any size from the root to every process.</summary>
     MPI_Scatterv,
-    /// <summary>Hands out blocks of any size from the root to every process.</summary>
+    /// <summary>Distributes blocks of any size from the root to every process.</summary>
     MPI_Scatterv_c,
-    /// <summary>Makes a persistent request for what MPI_Scatterv does: hands out blocks of any size from the root to every process.</summary>
+    /// <summary>Creates a persistent request for MPI_Scatterv, which distributes blocks of any size from the root to every process.</summary>
     MPI_Scatterv_init,
-    /// <summary>Makes a persistent request for what MPI_Scatterv does: hands out blocks of any size from the root to every process.</summary>
+    /// <summary>Creates a persistent request for MPI_Scatterv, which distributes blocks of any size from the root to every process.</summary>
     MPI_Scatterv_init_c,
-    /// <summary>Makes a communicator for a group that is part of this one's.</summary>
+    /// <summary>Creates a communicator for a subgroup of this one's group.</summary>
     MPI_Comm_create,
-    /// <summary>Makes a communicator from a group of a session, without any other communicator.</summary>
+    /// <summary>Creates a communicator from a group of a session, without any other communicator.</summary>
     MPI_Comm_create_from_group,
-    /// <summary>Makes a communicator for a group; only the group's members take part.</summary>
+    /// <summary>Creates a communicator for a group; only the group's members take part.</summary>
     MPI_Comm_create_group,
-    /// <summary>Makes a copy of a communicator whose messages never meet those of the first.</summary>
+    /// <summary>Duplicates a communicator; messages of the copy are separate.</summary>
     MPI_Comm_dup,
-    /// <summary>Makes a copy of a communicator, with hints of its own.</summary>
+    /// <summary>Duplicates a communicator, with its own hints.</summary>
     MPI_Comm_dup_with_info,
-    /// <summary>Gives a communicator up; pending messages still run to their end.</summary>
+    /// <summary>Frees a communicator; pending messages still complete.</summary>
     MPI_Comm_free,
-    /// <summary>Starts to make a copy of a communicator; the copy may be used when the request is complete.</summary>
+    /// <summary>Starts to duplicate a communicator; the copy can be used when the request is complete.</summary>
     MPI_Comm_idup,
-    /// <summary>Starts to make a copy of a communicator, with hints of its own.</summary>
+    /// <summary>Starts to duplicate a communicator, with its own hints.</summary>
     MPI_Comm_idup_with_info,
     /// <summary>Sets hints on a communicator.</summary>
     MPI_Comm_set_info,
@@ -438,109 +438,109 @@ public enum MpiFunction
     MPI_Comm_split_type,
     /// <summary>Joins two communicators, through a leader in each, into an intercommunicator.</summary>
     MPI_Intercomm_create,
-    /// <summary>Makes an intercommunicator from two groups of a session.</summary>
+    /// <summary>Creates an intercommunicator from two groups of a session.</summary>
     MPI_Intercomm_create_from_groups,
-    /// <summary>Makes one intracommunicator of both groups of an intercommunicator.</summary>
+    /// <summary>Creates one intracommunicator of both groups of an intercommunicator.</summary>
     MPI_Intercomm_merge,
-    /// <summary>Makes a communicator whose processes form a grid.</summary>
+    /// <summary>Creates a communicator whose processes form a grid.</summary>
     MPI_Cart_create,
-    /// <summary>Suggests a rank that suits the machine for a process of a grid.</summary>
+    /// <summary>Suggests a rank suited to the machine for a process of a grid.</summary>
     MPI_Cart_map,
     /// <summary>Splits a grid into grids of fewer dimensions.</summary>
     MPI_Cart_sub,
-    /// <summary>Makes a communicator with a graph of which each process names some edges.</summary>
+    /// <summary>Creates a communicator with a graph of which each process specifies some edges.</summary>
     MPI_Dist_graph_create,
-    /// <summary>Makes a communicator with a graph of which each process names its own edges.</summary>
+    /// <summary>Creates a communicator with a graph of which each process specifies its own edges.</summary>
     MPI_Dist_graph_create_adjacent,
-    /// <summary>Makes a communicator whose processes form a graph that every process knows whole.</summary>
+    /// <summary>Creates a communicator with a graph that every process knows completely.</summary>
     MPI_Graph_create,
-    /// <summary>Suggests a rank that suits the machine for a process of a graph.</summary>
+    /// <summary>Suggests a rank suited to the machine for a process of a graph.</summary>
     MPI_Graph_map,
-    /// <summary>Starts what MPI_Neighbor_allgather does, without waiting: gathers blocks of equal size from every neighbor.</summary>
+    /// <summary>Starts MPI_Neighbor_allgather without waiting; it gathers blocks of equal size from every neighbor.</summary>
     MPI_Ineighbor_allgather,
-    /// <summary>Starts what MPI_Neighbor_allgather does, without waiting: gathers blocks of equal size from every neighbor.</summary>
+    /// <summary>Starts MPI_Neighbor_allgather without waiting; it gathers blocks of equal size from every neighbor.</summary>
     MPI_Ineighbor_allgather_c,
-    /// <summary>Starts what MPI_Neighbor_allgatherv does, without waiting: gathers blocks of any size from every neighbor.</summary>
+    /// <summary>Starts MPI_Neighbor_allgatherv without waiting; it gathers blocks of any size from every neighbor.</summary>
     MPI_Ineighbor_allgatherv,
-    /// <summary>Starts what MPI_Neighbor_allgatherv does, without waiting: gathers blocks of any size from every neighbor.</summary>
+    /// <summary>Starts MPI_Neighbor_allgatherv without waiting; it gathers blocks of any size from every neighbor.</summary>
     MPI_Ineighbor_allgatherv_c,
-    /// <summary>Starts what MPI_Neighbor_alltoall does, without waiting: exchanges blocks of equal size with every neighbor.</summary>
+    /// <summary>Starts MPI_Neighbor_alltoall without waiting; it exchanges blocks of equal size with every neighbor.</summary>
     MPI_Ineighbor_alltoall,
-    /// <summary>Starts what MPI_Neighbor_alltoall does, without waiting: exchanges blocks of equal size with every neighbor.</summary>
+    /// <summary>Starts MPI_Neighbor_alltoall without waiting; it exchanges blocks of equal size with every neighbor.</summary>
     MPI_Ineighbor_alltoall_c,
-    /// <summary>Starts what MPI_Neighbor_alltoallv does, without waiting: exchanges blocks of any size with every neighbor.</summary>
+    /// <summary>Starts MPI_Neighbor_alltoallv without waiting; it exchanges blocks of any size with every neighbor.</summary>
     MPI_Ineighbor_alltoallv,
-    /// <summary>Starts what MPI_Neighbor_alltoallv does, without waiting: exchanges blocks of any size with every neighbor.</summary>
+    /// <summary>Starts MPI_Neighbor_alltoallv without waiting; it exchanges blocks of any size with every neighbor.</summary>
     MPI_Ineighbor_alltoallv_c,
-    /// <summary>Starts what MPI_Neighbor_alltoallw does, without waiting: exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
+    /// <summary>Starts MPI_Neighbor_alltoallw without waiting; it exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
     MPI_Ineighbor_alltoallw,
-    /// <summary>Starts what MPI_Neighbor_alltoallw does, without waiting: exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
+    /// <summary>Starts MPI_Neighbor_alltoallw without waiting; it exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
     MPI_Ineighbor_alltoallw_c,
     /// <summary>Gathers blocks of equal size from every neighbor.</summary>
     MPI_Neighbor_allgather,
     /// <summary>Gathers blocks of equal size from every neighbor.</summary>
     MPI_Neighbor_allgather_c,
-    /// <summary>Makes a persistent request for what MPI_Neighbor_allgather does: gathers blocks of equal size from every neighbor.</summary>
+    /// <summary>Creates a persistent request for MPI_Neighbor_allgather, which gathers blocks of equal size from every neighbor.</summary>
     MPI_Neighbor_allgather_init,
-    /// <summary>Makes a persistent request for what MPI_Neighbor_allgather does: gathers blocks of equal size from every neighbor.</summary>
+    /// <summary>Creates a persistent request for MPI_Neighbor_allgather, which gathers blocks of equal size from every neighbor.</summary>
     MPI_Neighbor_allgather_init_c,
     /// <summary>Gathers blocks of any size from every neighbor.</summary>
     MPI_Neighbor_allgatherv,
     /// <summary>Gathers blocks of any size from every neighbor.</summary>
     MPI_Neighbor_allgatherv_c,
-    /// <summary>Makes a persistent request for what MPI_Neighbor_allgatherv does: gathers blocks of any size from every neighbor.</summary>
+    /// <summary>Creates a persistent request for MPI_Neighbor_allgatherv, which gathers blocks of any size from every neighbor.</summary>
     MPI_Neighbor_allgatherv_init,
-    /// <summary>Makes a persistent request for what MPI_Neighbor_allgatherv does: gathers blocks of any size from every neighbor.</summary>
+    /// <summary>Creates a persistent request for MPI_Neighbor_allgatherv, which gathers blocks of any size from every neighbor.</summary>
     MPI_Neighbor_allgatherv_init_c,
     /// <summary>Exchanges blocks of equal size with every neighbor.</summary>
     MPI_Neighbor_alltoall,
     /// <summary>Exchanges blocks of equal size with every neighbor.</summary>
     MPI_Neighbor_alltoall_c,
-    /// <summary>Makes a persistent request for what MPI_Neighbor_alltoall does: exchanges blocks of equal size with every neighbor.</summary>
+    /// <summary>Creates a persistent request for MPI_Neighbor_alltoall, which exchanges blocks of equal size with every neighbor.</summary>
     MPI_Neighbor_alltoall_init,
-    /// <summary>Makes a persistent request for what MPI_Neighbor_alltoall does: exchanges blocks of equal size with every neighbor.</summary>
+    /// <summary>Creates a persistent request for MPI_Neighbor_alltoall, which exchanges blocks of equal size with every neighbor.</summary>
     MPI_Neighbor_alltoall_init_c,
     /// <summary>Exchanges blocks of any size with every neighbor.</summary>
     MPI_Neighbor_alltoallv,
     /// <summary>Exchanges blocks of any size with every neighbor.</summary>
     MPI_Neighbor_alltoallv_c,
-    /// <summary>Makes a persistent request for what MPI_Neighbor_alltoallv does: exchanges blocks of any size with every neighbor.</summary>
+    /// <summary>Creates a persistent request for MPI_Neighbor_alltoallv, which exchanges blocks of any size with every neighbor.</summary>
     MPI_Neighbor_alltoallv_init,
-    /// <summary>Makes a persistent request for what MPI_Neighbor_alltoallv does: exchanges blocks of any size with every neighbor.</summary>
+    /// <summary>Creates a persistent request for MPI_Neighbor_alltoallv, which exchanges blocks of any size with every neighbor.</summary>
     MPI_Neighbor_alltoallv_init_c,
     /// <summary>Exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
     MPI_Neighbor_alltoallw,
     /// <summary>Exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
     MPI_Neighbor_alltoallw_c,
-    /// <summary>Makes a persistent request for what MPI_Neighbor_alltoallw does: exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
+    /// <summary>Creates a persistent request for MPI_Neighbor_alltoallw, which exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
     MPI_Neighbor_alltoallw_init,
-    /// <summary>Makes a persistent request for what MPI_Neighbor_alltoallw does: exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
+    /// <summary>Creates a persistent request for MPI_Neighbor_alltoallw, which exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
     MPI_Neighbor_alltoallw_init_c,
     /// <summary>Waits at a port for another program to connect.</summary>
     MPI_Comm_accept,
     /// <summary>Connects to another program's port.</summary>
     MPI_Comm_connect,
-    /// <summary>Waits for pending communication, then gives a communicator up and ends the connection.</summary>
+    /// <summary>Waits for pending communication, then frees a communicator and ends the connection.</summary>
     MPI_Comm_disconnect,
-    /// <summary>Joins two processes that are connected by a socket.</summary>
+    /// <summary>Creates a communicator between two processes that are connected by a socket.</summary>
     MPI_Comm_join,
-    /// <summary>Starts copies of a program and joins them to this communicator.</summary>
+    /// <summary>Starts copies of a program and connects them to this communicator.</summary>
     MPI_Comm_spawn,
-    /// <summary>Starts several programs at once and joins them to this communicator.</summary>
+    /// <summary>Starts several programs at once and connects them to this communicator.</summary>
     MPI_Comm_spawn_multiple,
     /// <summary>Finds the port of a service by its name.</summary>
     MPI_Lookup_name,
     /// <summary>Publishes a port under the name of a service.</summary>
     MPI_Publish_name,
-    /// <summary>Closes a session; all that was made from it must be free.</summary>
+    /// <summary>Finalizes a session, after all objects derived from it were freed.</summary>
     MPI_Session_finalize,
-    /// <summary>Takes back the name of a service.</summary>
+    /// <summary>Withdraws the published name of a service.</summary>
     MPI_Unpublish_name,
     /// <summary>Combines data with those in a target's window.</summary>
     MPI_Accumulate,
     /// <summary>Combines data with those in a target's window.</summary>
     MPI_Accumulate_c,
-    /// <summary>Reads one element from a target's window and replaces it when it equals another.</summary>
+    /// <summary>Reads one element from a target's window and replaces it if it equals another.</summary>
     MPI_Compare_and_swap,
     /// <summary>Reads one element from a target's window and combines another with it.</summary>
     MPI_Fetch_and_op,
@@ -548,9 +548,9 @@ public enum MpiFunction
     MPI_Get,
     /// <summary>Reads data from a target's window.</summary>
     MPI_Get_c,
-    /// <summary>Reads data from a target's window and combines others with them.</summary>
+    /// <summary>Reads data from a target's window and combines other data with them.</summary>
     MPI_Get_accumulate,
-    /// <summary>Reads data from a target's window and combines others with them.</summary>
+    /// <summary>Reads data from a target's window and combines other data with them.</summary>
     MPI_Get_accumulate_c,
     /// <summary>Writes data into a target's window.</summary>
     MPI_Put,
@@ -564,9 +564,9 @@ public enum MpiFunction
     MPI_Rget,
     /// <summary>Starts to read data from a target's window, with a request.</summary>
     MPI_Rget_c,
-    /// <summary>Starts to read data from a target's window and to combine others with them, with a request.</summary>
+    /// <summary>Starts to read data from a target's window and to combine other data with them, with a request.</summary>
     MPI_Rget_accumulate,
-    /// <summary>Starts to read data from a target's window and to combine others with them, with a request.</summary>
+    /// <summary>Starts to read data from a target's window and to combine other data with them, with a request.</summary>
     MPI_Rget_accumulate_c,
     /// <summary>Starts to write data into a target's window, with a request.</summary>
     MPI_Rput,
@@ -580,15 +580,15 @@ public enum MpiFunction
     MPI_Win_allocate_shared,
     /// <summary>Allocates memory that all processes of a node share and opens it to access.</summary>
     MPI_Win_allocate_shared_c,
-    /// <summary>Ends the accesses that Start began.</summary>
+    /// <summary>Ends the access epoch that Start began.</summary>
     MPI_Win_complete,
     /// <summary>Opens memory of every process to access by the others.</summary>
     MPI_Win_create,
     /// <summary>Opens memory of every process to access by the others.</summary>
     MPI_Win_create_c,
-    /// <summary>Makes a window to which memory is attached later.</summary>
+    /// <summary>Creates a window to which memory is attached later.</summary>
     MPI_Win_create_dynamic,
-    /// <summary>Ends the accesses so far and opens the window to the next, for all processes together.</summary>
+    /// <summary>Ends an epoch of accesses and begins the next one, for all processes together.</summary>
     MPI_Win_fence,
     /// <summary>Waits until all accesses to one target are complete there.</summary>
     MPI_Win_flush,
@@ -598,37 +598,37 @@ public enum MpiFunction
     MPI_Win_flush_local,
     /// <summary>Waits until the buffers of all accesses may be used again.</summary>
     MPI_Win_flush_local_all,
-    /// <summary>Gives a window up.</summary>
+    /// <summary>Frees a window.</summary>
     MPI_Win_free,
-    /// <summary>Begins accesses to one target's window, alone or shared.</summary>
+    /// <summary>Begins accesses to one target's window, exclusive or shared.</summary>
     MPI_Win_lock,
     /// <summary>Begins shared accesses to the windows of all targets.</summary>
     MPI_Win_lock_all,
-    /// <summary>Opens one's own window to the accesses of a group.</summary>
+    /// <summary>Opens the caller's window to accesses of a group.</summary>
     MPI_Win_post,
     /// <summary>Sets hints on a window.</summary>
     MPI_Win_set_info,
     /// <summary>Begins accesses to the windows of a group.</summary>
     MPI_Win_start,
-    /// <summary>Tells whether the accesses that Post allowed are over, and closes the window to them when they are.</summary>
+    /// <summary>Tests whether the accesses that Post allowed have ended, and closes the window to them if so.</summary>
     MPI_Win_test,
     /// <summary>Ends the accesses to one target's window.</summary>
     MPI_Win_unlock,
     /// <summary>Ends the accesses to the windows of all targets.</summary>
     MPI_Win_unlock_all,
-    /// <summary>Waits until the accesses that Post allowed are over.</summary>
+    /// <summary>Waits until the accesses that Post allowed have ended.</summary>
     MPI_Win_wait,
     /// <summary>Closes a file.</summary>
     MPI_File_close,
     /// <summary>Deletes a file.</summary>
     MPI_File_delete,
-    /// <summary>Starts to read at the process's own file pointer.</summary>
+    /// <summary>Starts to read at the process's individual file pointer.</summary>
     MPI_File_iread,
-    /// <summary>Starts to read at the process's own file pointer.</summary>
+    /// <summary>Starts to read at the process's individual file pointer.</summary>
     MPI_File_iread_c,
-    /// <summary>Starts to read at each process's own file pointer, all processes together.</summary>
+    /// <summary>Starts to read at each process's individual file pointer, all processes together.</summary>
     MPI_File_iread_all,
-    /// <summary>Starts to read at each process's own file pointer, all processes together.</summary>
+    /// <summary>Starts to read at each process's individual file pointer, all processes together.</summary>
     MPI_File_iread_all_c,
     /// <summary>Starts to read at an offset.</summary>
     MPI_File_iread_at,
@@ -638,17 +638,17 @@ public enum MpiFunction
     MPI_File_iread_at_all,
     /// <summary>Starts to read at an offset, all processes together.</summary>
     MPI_File_iread_at_all_c,
-    /// <summary>Starts to read at the file pointer that all processes share.</summary>
+    /// <summary>Starts to read at the shared file pointer.</summary>
     MPI_File_iread_shared,
-    /// <summary>Starts to read at the file pointer that all processes share.</summary>
+    /// <summary>Starts to read at the shared file pointer.</summary>
     MPI_File_iread_shared_c,
-    /// <summary>Starts to write at the process's own file pointer.</summary>
+    /// <summary>Starts to write at the process's individual file pointer.</summary>
     MPI_File_iwrite,
-    /// <summary>Starts to write at the process's own file pointer.</summary>
+    /// <summary>Starts to write at the process's individual file pointer.</summary>
     MPI_File_iwrite_c,
-    /// <summary>Starts to write at each process's own file pointer, all processes together.</summary>
+    /// <summary>Starts to write at each process's individual file pointer, all processes together.</summary>
     MPI_File_iwrite_all,
-    /// <summary>Starts to write at each process's own file pointer, all processes together.</summary>
+    /// <summary>Starts to write at each process's individual file pointer, all processes together.</summary>
     MPI_File_iwrite_all_c,
     /// <summary>Starts to write at an offset.</summary>
     MPI_File_iwrite_at,
@@ -658,25 +658,25 @@ public enum MpiFunction
     MPI_File_iwrite_at_all,
     /// <summary>Starts to write at an offset, all processes together.</summary>
     MPI_File_iwrite_at_all_c,
-    /// <summary>Starts to write at the file pointer that all processes share.</summary>
+    /// <summary>Starts to write at the shared file pointer.</summary>
     MPI_File_iwrite_shared,
-    /// <summary>Starts to write at the file pointer that all processes share.</summary>
+    /// <summary>Starts to write at the shared file pointer.</summary>
     MPI_File_iwrite_shared_c,
     /// <summary>Opens a file for all processes of a communicator.</summary>
     MPI_File_open,
-    /// <summary>Makes sure that the storage for a file's first bytes is there.</summary>
+    /// <summary>Ensures that the storage for a file's first bytes is allocated.</summary>
     MPI_File_preallocate,
-    /// <summary>Reads at the process's own file pointer.</summary>
+    /// <summary>Reads at the process's individual file pointer.</summary>
     MPI_File_read,
-    /// <summary>Reads at the process's own file pointer.</summary>
+    /// <summary>Reads at the process's individual file pointer.</summary>
     MPI_File_read_c,
-    /// <summary>Reads at each process's own file pointer, all processes together.</summary>
+    /// <summary>Reads at each process's individual file pointer, all processes together.</summary>
     MPI_File_read_all,
-    /// <summary>Reads at each process's own file pointer, all processes together.</summary>
+    /// <summary>Reads at each process's individual file pointer, all processes together.</summary>
     MPI_File_read_all_c,
-    /// <summary>Begins a read at each process's own file pointer, all processes together.</summary>
+    /// <summary>Begins a read at each process's individual file pointer, all processes together.</summary>
     MPI_File_read_all_begin,
-    /// <summary>Begins a read at each process's own file pointer, all processes together.</summary>
+    /// <summary>Begins a read at each process's individual file pointer, all processes together.</summary>
     MPI_File_read_all_begin_c,
     /// <summary>Ends the read that File_read_all_begin began.</summary>
     MPI_File_read_all_end,
@@ -704,11 +704,11 @@ public enum MpiFunction
     MPI_File_read_ordered_begin_c,
     /// <summary>Ends the read that File_read_ordered_begin began.</summary>
     MPI_File_read_ordered_end,
-    /// <summary>Reads at the file pointer that all processes share.</summary>
+    /// <summary>Reads at the shared file pointer.</summary>
     MPI_File_read_shared,
-    /// <summary>Reads at the file pointer that all processes share.</summary>
+    /// <summary>Reads at the shared file pointer.</summary>
     MPI_File_read_shared_c,
-    /// <summary>Moves the file pointer that all processes share.</summary>
+    /// <summary>Moves the shared file pointer.</summary>
     MPI_File_seek_shared,
     /// <summary>Sets whether overlapping accesses to a file are atomic.</summary>
     MPI_File_set_atomicity,
@@ -716,21 +716,21 @@ public enum MpiFunction
     MPI_File_set_info,
     /// <summary>Sets the size of a file in bytes.</summary>
     MPI_File_set_size,
-    /// <summary>Sets which part of a file the process sees, and in what datatype.</summary>
+    /// <summary>Sets the view of a file: displacement, datatypes and data representation.</summary>
     MPI_File_set_view,
-    /// <summary>Brings what was written to the storage, and what others have written into sight.</summary>
+    /// <summary>Transfers written data to storage, and makes data visible that others have written.</summary>
     MPI_File_sync,
-    /// <summary>Writes at the process's own file pointer.</summary>
+    /// <summary>Writes at the process's individual file pointer.</summary>
     MPI_File_write,
-    /// <summary>Writes at the process's own file pointer.</summary>
+    /// <summary>Writes at the process's individual file pointer.</summary>
     MPI_File_write_c,
-    /// <summary>Writes at each process's own file pointer, all processes together.</summary>
+    /// <summary>Writes at each process's individual file pointer, all processes together.</summary>
     MPI_File_write_all,
-    /// <summary>Writes at each process's own file pointer, all processes together.</summary>
+    /// <summary>Writes at each process's individual file pointer, all processes together.</summary>
     MPI_File_write_all_c,
-    /// <summary>Begins a write at each process's own file pointer, all processes together.</summary>
+    /// <summary>Begins a write at each process's individual file pointer, all processes together.</summary>
     MPI_File_write_all_begin,
-    /// <summary>Begins a write at each process's own file pointer, all processes together.</summary>
+    /// <summary>Begins a write at each process's individual file pointer, all processes together.</summary>
     MPI_File_write_all_begin_c,
     /// <summary>Ends the write that File_write_all_begin began.</summary>
     MPI_File_write_all_end,
@@ -758,12 +758,12 @@ public enum MpiFunction
     MPI_File_write_ordered_begin_c,
     /// <summary>Ends the write that File_write_ordered_begin began.</summary>
     MPI_File_write_ordered_end,
-    /// <summary>Writes at the file pointer that all processes share.</summary>
+    /// <summary>Writes at the shared file pointer.</summary>
     MPI_File_write_shared,
-    /// <summary>Writes at the file pointer that all processes share.</summary>
+    /// <summary>Writes at the shared file pointer.</summary>
     MPI_File_write_shared_c,
-    /// <summary>Agrees on the bitwise and of what all living processes give, whoever has failed meanwhile.</summary>
+    /// <summary>Agrees on the bitwise and of the values of all living processes, even if others fail meanwhile.</summary>
     MPIX_Comm_agree,
-    /// <summary>Makes a communicator of the processes that are alive.</summary>
+    /// <summary>Creates a communicator of the processes that are alive.</summary>
     MPIX_Comm_shrink,
 }

@@ -25,8 +25,8 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Combines data with those in a target's window.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 12.3.4.</remarks>
-    /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-2.0. MPI-5.0, 12.3.4.</remarks>
+    /// <param name="origin_addr">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
     /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
@@ -72,8 +72,8 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Combines data with those in a target's window.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 12.3.4.</remarks>
-    /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 12.3.4.</remarks>
+    /// <param name="origin_addr">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
     /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
@@ -97,11 +97,11 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("MPI_Accumulate_c");
 
-    /// <summary>Reads one element from a target's window and replaces it when it equals another.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, 12.3.4.</remarks>
-    /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="compare_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="result_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Reads one element from a target's window and replaces it if it equals another.</summary>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-3.0. MPI-5.0, 12.3.4.</remarks>
+    /// <param name="origin_addr">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="compare_addr">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="result_addr">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
     /// <param name="target_disp">in: displacement in the target's window, in units of the target's displacement unit, 0 or more.</param>
@@ -120,9 +120,9 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Compare_and_swap");
 
     /// <summary>Reads one element from a target's window and combines another with it.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, 12.3.4.</remarks>
-    /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="result_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-3.0. MPI-5.0, 12.3.4.</remarks>
+    /// <param name="origin_addr">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="result_addr">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
     /// <param name="target_disp">in: displacement in the target's window, in units of the target's displacement unit, 0 or more.</param>
@@ -154,8 +154,8 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Reads data from a target's window.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 12.3.2.</remarks>
-    /// <param name="origin_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-2.0. MPI-5.0, 12.3.2.</remarks>
+    /// <param name="origin_addr">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
     /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
@@ -198,8 +198,8 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Reads data from a target's window.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 12.3.2.</remarks>
-    /// <param name="origin_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 12.3.2.</remarks>
+    /// <param name="origin_addr">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
     /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
@@ -221,12 +221,12 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("MPI_Get_c");
 
-    /// <summary>Reads data from a target's window and combines others with them.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, 12.3.4.</remarks>
-    /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Reads data from a target's window and combines other data with them.</summary>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-3.0. MPI-5.0, 12.3.4.</remarks>
+    /// <param name="origin_addr">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
-    /// <param name="result_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="result_addr">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="result_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="result_datatype">in: datatype.</param>
     /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
@@ -253,12 +253,12 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("MPI_Get_accumulate");
 
-    /// <summary>Reads data from a target's window and combines others with them.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 12.3.4.</remarks>
-    /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Reads data from a target's window and combines other data with them.</summary>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 12.3.4.</remarks>
+    /// <param name="origin_addr">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
-    /// <param name="result_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="result_addr">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="result_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="result_datatype">in: datatype.</param>
     /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
@@ -298,8 +298,8 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Writes data into a target's window.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 12.3.1.</remarks>
-    /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-2.0. MPI-5.0, 12.3.1.</remarks>
+    /// <param name="origin_addr">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
     /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
@@ -342,8 +342,8 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Writes data into a target's window.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 12.3.1.</remarks>
-    /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 12.3.1.</remarks>
+    /// <param name="origin_addr">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
     /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
@@ -366,8 +366,8 @@ public static unsafe partial class Mpi
         throw Unsupported("MPI_Put_c");
 
     /// <summary>Starts to combine data with those in a target's window, with a request.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, 12.3.5.</remarks>
-    /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-3.0. MPI-5.0, 12.3.5.</remarks>
+    /// <param name="origin_addr">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
     /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
@@ -415,8 +415,8 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to combine data with those in a target's window, with a request.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 12.3.5.</remarks>
-    /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 12.3.5.</remarks>
+    /// <param name="origin_addr">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
     /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
@@ -464,8 +464,8 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to read data from a target's window, with a request.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, 12.3.5.</remarks>
-    /// <param name="origin_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-3.0. MPI-5.0, 12.3.5.</remarks>
+    /// <param name="origin_addr">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
     /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
@@ -510,8 +510,8 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to read data from a target's window, with a request.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 12.3.5.</remarks>
-    /// <param name="origin_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 12.3.5.</remarks>
+    /// <param name="origin_addr">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
     /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
@@ -555,12 +555,12 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts to read data from a target's window and to combine others with them, with a request.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, 12.3.5.</remarks>
-    /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts to read data from a target's window and to combine other data with them, with a request.</summary>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-3.0. MPI-5.0, 12.3.5.</remarks>
+    /// <param name="origin_addr">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
-    /// <param name="result_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="result_addr">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="result_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="result_datatype">in: datatype.</param>
     /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
@@ -613,12 +613,12 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts to read data from a target's window and to combine others with them, with a request.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 12.3.5.</remarks>
-    /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts to read data from a target's window and to combine other data with them, with a request.</summary>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 12.3.5.</remarks>
+    /// <param name="origin_addr">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
-    /// <param name="result_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="result_addr">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="result_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="result_datatype">in: datatype.</param>
     /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
@@ -672,8 +672,8 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to write data into a target's window, with a request.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, 12.3.5.</remarks>
-    /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-3.0. MPI-5.0, 12.3.5.</remarks>
+    /// <param name="origin_addr">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
     /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
@@ -718,8 +718,8 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to write data into a target's window, with a request.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 12.3.5.</remarks>
-    /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 12.3.5.</remarks>
+    /// <param name="origin_addr">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
     /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
@@ -922,7 +922,7 @@ public static unsafe partial class Mpi
     /// <summary>Attaches memory to a dynamic window.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 12.2.4.</remarks>
     /// <param name="win">in: window.</param>
-    /// <param name="base">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="base">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="size">in: size of the memory in bytes, 0 or more.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -932,7 +932,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Win_complete", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Win_complete(MPI_Win win);
 
-    /// <summary>Ends the accesses that Start began.</summary>
+    /// <summary>Ends the access epoch that Start began.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 12.5.2.</remarks>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -963,7 +963,7 @@ public static unsafe partial class Mpi
 
     /// <summary>Opens memory of every process to access by the others.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 12.2.1.</remarks>
-    /// <param name="base">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="base">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="size">in: size of the window in bytes, 0 or more.</param>
     /// <param name="disp_unit">in: displacement unit of the window, in bytes, 1 or more.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
@@ -1011,7 +1011,7 @@ public static unsafe partial class Mpi
 
     /// <summary>Opens memory of every process to access by the others.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 12.2.1.</remarks>
-    /// <param name="base">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="base">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="size">in: size of the window in bytes, 0 or more.</param>
     /// <param name="disp_unit">in: displacement unit of the window, in bytes, 1 or more.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
@@ -1046,7 +1046,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a window to which memory is attached later.</summary>
+    /// <summary>Creates a window to which memory is attached later.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 12.2.4.</remarks>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="comm">in: communicator.</param>
@@ -1066,10 +1066,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Takes memory back from a dynamic window.</summary>
+    /// <summary>Detaches memory from a dynamic window.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 12.2.4.</remarks>
     /// <param name="win">in: window.</param>
-    /// <param name="base">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="base">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_Win_detach(MPI_Win win, void* @base) =>
@@ -1078,7 +1078,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Win_fence", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Win_fence(int assert, MPI_Win win);
 
-    /// <summary>Ends the accesses so far and opens the window to the next, for all processes together.</summary>
+    /// <summary>Ends an epoch of accesses and begins the next one, for all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 12.5.1.</remarks>
     /// <param name="assert">in: assertions, MPI_MODE_ constants joined by or, or 0.</param>
     /// <param name="win">in: window.</param>
@@ -1135,7 +1135,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Win_free", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Win_free(MPI_Win* win);
 
-    /// <summary>Gives a window up.</summary>
+    /// <summary>Frees a window.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 12.2.5.</remarks>
     /// <param name="win">in and out: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1163,7 +1163,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the group of the processes that share a window.</summary>
+    /// <summary>Returns the group of the processes that share a window.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 12.2.6.</remarks>
     /// <param name="win">in: window.</param>
     /// <param name="group">out: group of processes.</param>
@@ -1181,7 +1181,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the hints that a window uses.</summary>
+    /// <summary>Returns the hints that a window uses.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 12.2.7.</remarks>
     /// <param name="win">in: window.</param>
     /// <param name="info_used">out: info object, or MPI_INFO_NULL.</param>
@@ -1200,7 +1200,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Begins accesses to one target's window, alone or shared.</summary>
+    /// <summary>Begins accesses to one target's window, exclusive or shared.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 12.5.3.</remarks>
     /// <param name="lock_type">in: MPI_LOCK_SHARED or MPI_LOCK_EXCLUSIVE.</param>
     /// <param name="rank">in: rank, 0 up to the size of the group less one.</param>
@@ -1223,7 +1223,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Win_post", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Win_post(MPI_Group group, int assert, MPI_Win win);
 
-    /// <summary>Opens one's own window to the accesses of a group.</summary>
+    /// <summary>Opens the caller's window to accesses of a group.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 12.5.2.</remarks>
     /// <param name="group">in: group of processes.</param>
     /// <param name="assert">in: assertions, MPI_MODE_ constants joined by or, or 0.</param>
@@ -1253,7 +1253,7 @@ public static unsafe partial class Mpi
     public static int MPI_Win_set_info(MPI_Win win, MPI_Info info) =>
         throw Unsupported("MPI_Win_set_info");
 
-    /// <summary>Gives the size, the displacement unit and the local address of a process's shared memory.</summary>
+    /// <summary>Returns the size, the displacement unit and the local address of a process's shared memory.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 12.2.3.</remarks>
     /// <param name="win">in: window.</param>
     /// <param name="rank">in: rank, 0 up to the size of the group less one.</param>
@@ -1279,7 +1279,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the size, the displacement unit and the local address of a process's shared memory.</summary>
+    /// <summary>Returns the size, the displacement unit and the local address of a process's shared memory.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 12.2.3.</remarks>
     /// <param name="win">in: window.</param>
     /// <param name="rank">in: rank, 0 up to the size of the group less one.</param>
@@ -1335,7 +1335,7 @@ public static unsafe partial class Mpi
         return call.End(Native_MPI_Win_start(group, assert, win));
     }
 
-    /// <summary>Makes the public and the private copy of one's own window agree.</summary>
+    /// <summary>Synchronizes the public and the private copy of the caller's window.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 12.5.4.</remarks>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1343,7 +1343,7 @@ public static unsafe partial class Mpi
     public static int MPI_Win_sync(MPI_Win win) =>
         throw Unsupported("MPI_Win_sync");
 
-    /// <summary>Tells whether the accesses that Post allowed are over, and closes the window to them when they are.</summary>
+    /// <summary>Tests whether the accesses that Post allowed have ended, and closes the window to them if so.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 12.5.2.</remarks>
     /// <param name="win">in: window.</param>
     /// <param name="flag">out: true or false.</param>
@@ -1382,7 +1382,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Win_wait", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Win_wait(MPI_Win win);
 
-    /// <summary>Waits until the accesses that Post allowed are over.</summary>
+    /// <summary>Waits until the accesses that Post allowed have ended.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 12.5.2.</remarks>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>

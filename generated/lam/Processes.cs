@@ -16,7 +16,7 @@ public static unsafe partial class Mpi
 
     /// <summary>Closes a port.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 11.9.2.</remarks>
-    /// <param name="port_name">in: text that ends with a zero byte.</param>
+    /// <param name="port_name">in: text ended by a zero byte.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Close_port(byte* port_name);
@@ -39,9 +39,9 @@ public static unsafe partial class Mpi
 
     /// <summary>Waits at a port for another program to connect.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 11.9.2.</remarks>
-    /// <param name="port_name">in: text that ends with a zero byte; counts at the root alone.</param>
-    /// <param name="info">in: info object, or MPI_INFO_NULL; counts at the root alone.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="port_name">in: text ended by a zero byte; significant only at the root.</param>
+    /// <param name="info">in: info object, or MPI_INFO_NULL; significant only at the root.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="newcomm">out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -88,9 +88,9 @@ public static unsafe partial class Mpi
 
     /// <summary>Connects to another program's port.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 11.9.3.</remarks>
-    /// <param name="port_name">in: text that ends with a zero byte; counts at the root alone.</param>
-    /// <param name="info">in: info object, or MPI_INFO_NULL; counts at the root alone.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="port_name">in: text ended by a zero byte; significant only at the root.</param>
+    /// <param name="info">in: info object, or MPI_INFO_NULL; significant only at the root.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="newcomm">out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -129,7 +129,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Comm_disconnect", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Comm_disconnect(MPI_Comm* comm);
 
-    /// <summary>Waits for pending communication, then gives a communicator up and ends the connection.</summary>
+    /// <summary>Waits for pending communication, then frees a communicator and ends the connection.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 11.10.4.</remarks>
     /// <param name="comm">in and out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -157,7 +157,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the communicator that joins a spawned process to those that started it.</summary>
+    /// <summary>Returns the communicator between a spawned process and its parents.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 11.8.2.</remarks>
     /// <param name="parent">out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -177,7 +177,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Comm_join", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Comm_join(int fd, MPI_Comm* intercomm);
 
-    /// <summary>Joins two processes that are connected by a socket.</summary>
+    /// <summary>Creates a communicator between two processes that are connected by a socket.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 11.10.5.</remarks>
     /// <param name="fd">in: file descriptor of a connected socket.</param>
     /// <param name="intercomm">out: communicator.</param>
@@ -219,16 +219,16 @@ public static unsafe partial class Mpi
         int* array_of_errcodes
     );
 
-    /// <summary>Starts copies of a program and joins them to this communicator.</summary>
+    /// <summary>Starts copies of a program and connects them to this communicator.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 11.8.2.</remarks>
-    /// <param name="command">in: text that ends with a zero byte; counts at the root alone.</param>
-    /// <param name="argv">in: array of strings; may be left out by a null pointer or MPI's constant for it; counts at the root alone.</param>
-    /// <param name="maxprocs">in: number of processes; counts at the root alone.</param>
-    /// <param name="info">in: info object, or MPI_INFO_NULL; counts at the root alone.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="command">in: text ended by a zero byte; significant only at the root.</param>
+    /// <param name="argv">in: array of strings; may be omitted by a null pointer or MPI's constant for it; significant only at the root.</param>
+    /// <param name="maxprocs">in: number of processes; significant only at the root.</param>
+    /// <param name="info">in: info object, or MPI_INFO_NULL; significant only at the root.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="intercomm">out: communicator.</param>
-    /// <param name="array_of_errcodes">out: error code; MPI_SUCCESS (0) when all went well, maxprocs of them; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="array_of_errcodes">out: error code; MPI_SUCCESS (0) on success, maxprocs of them; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Comm_spawn(
         byte* command,
@@ -296,17 +296,17 @@ public static unsafe partial class Mpi
         int* array_of_errcodes
     );
 
-    /// <summary>Starts several programs at once and joins them to this communicator.</summary>
+    /// <summary>Starts several programs at once and connects them to this communicator.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 11.8.3.</remarks>
-    /// <param name="count">in: number of array elements, 1 or more; counts at the root alone.</param>
-    /// <param name="array_of_commands">in: array of strings, count of them; counts at the root alone.</param>
-    /// <param name="array_of_argv">in: array of argument vectors, each of which ends with a null pointer, count of them; may be left out by a null pointer or MPI's constant for it; counts at the root alone.</param>
-    /// <param name="array_of_maxprocs">in: number of processes, count of them; counts at the root alone.</param>
-    /// <param name="array_of_info">in: info object, or MPI_INFO_NULL, count of them; counts at the root alone.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="count">in: number of array elements, 1 or more; significant only at the root.</param>
+    /// <param name="array_of_commands">in: array of strings, count of them; significant only at the root.</param>
+    /// <param name="array_of_argv">in: array of argument vectors, each ended by a null pointer, count of them; may be omitted by a null pointer or MPI's constant for it; significant only at the root.</param>
+    /// <param name="array_of_maxprocs">in: number of processes, count of them; significant only at the root.</param>
+    /// <param name="array_of_info">in: info object, or MPI_INFO_NULL, count of them; significant only at the root.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="intercomm">out: communicator.</param>
-    /// <param name="array_of_errcodes">out: error code; MPI_SUCCESS (0) when all went well, one for each process or block; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="array_of_errcodes">out: error code; MPI_SUCCESS (0) on success, one for each process or block; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Comm_spawn_multiple(
         int count,
@@ -366,7 +366,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Finalize", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Finalize();
 
-    /// <summary>Tells whether MPI has been ended.</summary>
+    /// <summary>Tests whether MPI has been finalized.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 11.2.3.</remarks>
     /// <param name="flag">out: true or false.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -389,7 +389,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Init_thread", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Init_thread(int* argc, byte*** argv, int required, int* provided);
 
-    /// <summary>Tells whether MPI has been started.</summary>
+    /// <summary>Tests whether MPI has been initialized.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 11.2.3.</remarks>
     /// <param name="flag">out: true or false.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -406,7 +406,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Tells whether this is the thread that started MPI.</summary>
+    /// <summary>Tests whether this is the thread that initialized MPI.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 11.2.1.</remarks>
     /// <param name="flag">out: true or false.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -428,9 +428,9 @@ public static unsafe partial class Mpi
 
     /// <summary>Finds the port of a service by its name.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 11.9.4.</remarks>
-    /// <param name="service_name">in: text that ends with a zero byte.</param>
+    /// <param name="service_name">in: text ended by a zero byte.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
-    /// <param name="port_name">out: text that ends with a zero byte, room for MPI_MAX_PORT_NAME bytes.</param>
+    /// <param name="port_name">out: text ended by a zero byte, room for MPI_MAX_PORT_NAME bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Lookup_name(byte* service_name, MPI_Info info, byte* port_name) =>
         CallObserver.IsOn ? Observed_MPI_Lookup_name(service_name, info, port_name) : Native_MPI_Lookup_name(service_name, info, port_name);
@@ -463,7 +463,7 @@ public static unsafe partial class Mpi
     /// <summary>Opens a port that another program can connect to.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 11.9.2.</remarks>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
-    /// <param name="port_name">out: text that ends with a zero byte, room for MPI_MAX_PORT_NAME bytes.</param>
+    /// <param name="port_name">out: text ended by a zero byte, room for MPI_MAX_PORT_NAME bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Open_port(MPI_Info info, byte* port_name);
@@ -485,9 +485,9 @@ public static unsafe partial class Mpi
 
     /// <summary>Publishes a port under the name of a service.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 11.9.4.</remarks>
-    /// <param name="service_name">in: text that ends with a zero byte.</param>
+    /// <param name="service_name">in: text ended by a zero byte.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
-    /// <param name="port_name">in: text that ends with a zero byte.</param>
+    /// <param name="port_name">in: text ended by a zero byte.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Publish_name(byte* service_name, MPI_Info info, byte* port_name) =>
         CallObserver.IsOn ? Observed_MPI_Publish_name(service_name, info, port_name) : Native_MPI_Publish_name(service_name, info, port_name);
@@ -512,7 +512,7 @@ public static unsafe partial class Mpi
         return MPI_Publish_name(service_name_.Pointer, info, port_name_.Pointer);
     }
 
-    /// <summary>Gives the level of thread support.</summary>
+    /// <summary>Returns the level of thread support.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 11.2.1.</remarks>
     /// <param name="provided">out: level of thread support, MPI_THREAD_SINGLE to MPI_THREAD_MULTIPLE.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -529,7 +529,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Closes a session; all that was made from it must be free.</summary>
+    /// <summary>Finalizes a session, after all objects derived from it were freed.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 11.3.1.</remarks>
     /// <param name="session">in and out: session.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -546,7 +546,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the hints that a session uses.</summary>
+    /// <summary>Returns the hints that a session uses.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 11.3.3.</remarks>
     /// <param name="session">in: session.</param>
     /// <param name="info_used">out: info object, or MPI_INFO_NULL.</param>
@@ -565,13 +565,13 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the name of a set of processes and the room that it needs.</summary>
+    /// <summary>Returns the name of a process set and the length that it needs.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 11.3.3.</remarks>
     /// <param name="session">in: session.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="n">in: index, counted from 0.</param>
     /// <param name="pset_len">in and out: length of a string in bytes.</param>
-    /// <param name="pset_name">out: text that ends with a zero byte, room for pset_len bytes.</param>
+    /// <param name="pset_name">out: text ended by a zero byte, room for pset_len bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_Session_get_nth_pset(
@@ -602,7 +602,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the number of named sets of processes that a session offers.</summary>
+    /// <summary>Returns the number of named process sets of a session.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 11.3.3.</remarks>
     /// <param name="session">in: session.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
@@ -622,10 +622,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Tells what is known of a named set of processes, its size first.</summary>
+    /// <summary>Returns properties of a named process set, such as its size.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 11.3.3.</remarks>
     /// <param name="session">in: session.</param>
-    /// <param name="pset_name">in: text that ends with a zero byte.</param>
+    /// <param name="pset_name">in: text ended by a zero byte.</param>
     /// <param name="info">out: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -643,7 +643,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Opens a session.</summary>
+    /// <summary>Initializes a session.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 11.3.1.</remarks>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="errhandler">in: error handler.</param>
@@ -666,11 +666,11 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Unpublish_name", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Unpublish_name(byte* service_name, MPI_Info info, byte* port_name);
 
-    /// <summary>Takes back the name of a service.</summary>
+    /// <summary>Withdraws the published name of a service.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 11.9.4.</remarks>
-    /// <param name="service_name">in: text that ends with a zero byte.</param>
+    /// <param name="service_name">in: text ended by a zero byte.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
-    /// <param name="port_name">in: text that ends with a zero byte.</param>
+    /// <param name="port_name">in: text ended by a zero byte.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Unpublish_name(byte* service_name, MPI_Info info, byte* port_name) =>
         CallObserver.IsOn ? Observed_MPI_Unpublish_name(service_name, info, port_name) : Native_MPI_Unpublish_name(service_name, info, port_name);

@@ -12,7 +12,7 @@ public static unsafe partial class Mpi
 
     private const string Standard = "1.2";
 
-    /// <summary>Names of the standard that this MPI has, one a line. A text, for code that fills a set takes long to compile.</summary>
+    /// <summary>Names of the standard that this MPI has, one a line. It is a text, because code that fills a set takes long to compile.</summary>
     private const string Present = """
 
         MPI_2DOUBLE_PRECISION
@@ -763,7 +763,7 @@ public static unsafe partial class Mpi
 
         """;
 
-    /// <summary>Functions beyond the standard, which are looked for when the program runs; after a blank, what the text of MPI_Get_library_version must contain.</summary>
+    /// <summary>Functions beyond the standard, which are looked up when the program runs; after a blank, a text that MPI_Get_library_version must contain.</summary>
     private const string ByName = """
 
         MPIX_Comm_ack_failed

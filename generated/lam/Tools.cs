@@ -11,7 +11,7 @@ namespace MPINET.PInvoke;
 
 public static unsafe partial class Mpi
 {
-    /// <summary>Gives a number that changes whenever categories change.</summary>
+    /// <summary>Returns a number that changes whenever categories change.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.9.</remarks>
     /// <param name="update_number">out: number that changes whenever categories change.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -61,7 +61,7 @@ public static unsafe partial class Mpi
 
     /// <summary>Finds a category by its name.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.1. MPI-5.0, 15.3.9.</remarks>
-    /// <param name="name">in: text that ends with a zero byte.</param>
+    /// <param name="name">in: text ended by a zero byte.</param>
     /// <param name="cat_index">out: index of a category, counted from 0.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -79,16 +79,16 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Describes a category and how much it holds.</summary>
+    /// <summary>Describes a category and the numbers of its members.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.9.</remarks>
     /// <param name="cat_index">in: index of a category, counted from 0.</param>
-    /// <param name="name">out: text that ends with a zero byte, room for name_len bytes; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="name_len">in and out: length of a string in bytes; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="desc">out: text that ends with a zero byte, room for desc_len bytes; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="desc_len">in and out: length of a string in bytes; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="num_cvars">out: index of a control variable, counted from 0; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="num_pvars">out: index of a performance variable, counted from 0; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="num_categories">out: index of a category, counted from 0; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="name">out: text ended by a zero byte, room for name_len bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="name_len">in and out: length of a string in bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="desc">out: text ended by a zero byte, room for desc_len bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="desc_len">in and out: length of a string in bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="num_cvars">out: index of a control variable, counted from 0; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="num_pvars">out: index of a performance variable, counted from 0; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="num_categories">out: index of a category, counted from 0; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_T_category_get_info(
@@ -128,7 +128,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the number of categories.</summary>
+    /// <summary>Returns the number of categories.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.9.</remarks>
     /// <param name="num_cat">out: index of a category, counted from 0.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -146,7 +146,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the number of event types in a category.</summary>
+    /// <summary>Returns the number of event types in a category.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.9.</remarks>
     /// <param name="cat_index">in: index of a category, counted from 0.</param>
     /// <param name="num_events">out: index of an event type, counted from 0.</param>
@@ -177,7 +177,7 @@ public static unsafe partial class Mpi
 
     /// <summary>Finds a control variable by its name.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.1. MPI-5.0, 15.3.6.</remarks>
-    /// <param name="name">in: text that ends with a zero byte.</param>
+    /// <param name="name">in: text ended by a zero byte.</param>
     /// <param name="cvar_index">out: index of a control variable, counted from 0.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -198,15 +198,15 @@ public static unsafe partial class Mpi
     /// <summary>Describes a control variable.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.6.</remarks>
     /// <param name="cvar_index">in: index of a control variable, counted from 0.</param>
-    /// <param name="name">out: text that ends with a zero byte, room for name_len bytes; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="name_len">in and out: length of a string in bytes; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="verbosity">out: whom a variable is meant for, one of the MPI_T_VERBOSITY_ constants; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="datatype">out: datatype; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="enumtype">out: enumeration that names a variable's values; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="desc">out: text that ends with a zero byte, room for desc_len bytes; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="desc_len">in and out: length of a string in bytes; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="bind">out: kind of MPI object that a variable or event is bound to, one of the MPI_T_BIND_ constants; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="scope">out: scope in which a variable is set, one of the MPI_T_SCOPE_ constants; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="name">out: text ended by a zero byte, room for name_len bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="name_len">in and out: length of a string in bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="verbosity">out: intended users of a variable, one of the MPI_T_VERBOSITY_ constants; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="datatype">out: datatype; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="enumtype">out: enumeration that names a variable's values; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="desc">out: text ended by a zero byte, room for desc_len bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="desc_len">in and out: length of a string in bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="bind">out: kind of MPI object to which a variable or event is bound, one of the MPI_T_BIND_ constants; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="scope">out: scope in which a variable is set, one of the MPI_T_SCOPE_ constants; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_T_cvar_get_info(
@@ -254,7 +254,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the number of control variables.</summary>
+    /// <summary>Returns the number of control variables.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.6.</remarks>
     /// <param name="num_cvar">out: index of a control variable, counted from 0.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -272,10 +272,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a handle of a control variable, bound to an object where the variable asks for one.</summary>
+    /// <summary>Creates a handle of a control variable, bound to an object if the variable requires one.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.6.</remarks>
     /// <param name="cvar_index">in: index of a control variable, counted from 0.</param>
-    /// <param name="obj_handle">in: address of the handle of the object that the variable or event is bound to, null when it is bound to none; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="obj_handle">in: address of the handle of the object to which the variable or event is bound; null if it is bound to none; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <param name="handle">out: handle of a control variable.</param>
     /// <param name="count">out: number of elements of the variable.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -300,7 +300,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the handle of a control variable up.</summary>
+    /// <summary>Frees the handle of a control variable.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.6.</remarks>
     /// <param name="handle">in and out: handle of a control variable.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -320,7 +320,7 @@ public static unsafe partial class Mpi
     /// <summary>Reads the value of a control variable.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.6.</remarks>
     /// <param name="handle">in: handle of a control variable.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_T_cvar_read(MPI_T_cvar_handle handle, void* buf) =>
@@ -329,18 +329,18 @@ public static unsafe partial class Mpi
     /// <summary>Sets the value of a control variable.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.6.</remarks>
     /// <param name="handle">in: handle of a control variable.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_T_cvar_write(MPI_T_cvar_handle handle, void* buf) =>
         throw Unsupported("MPI_T_cvar_write");
 
-    /// <summary>Gives the name of an enumeration and the number of its values.</summary>
+    /// <summary>Returns the name of an enumeration and the number of its values.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.5.</remarks>
     /// <param name="enumtype">in: enumeration that names a variable's values.</param>
-    /// <param name="num">out: number of values in an enumeration; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="name">out: text that ends with a zero byte, room for name_len bytes; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="name_len">in and out: length of a string in bytes; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="num">out: number of values in an enumeration; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="name">out: text ended by a zero byte, room for name_len bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="name_len">in and out: length of a string in bytes; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_T_enum_get_info(MPI_T_enum enumtype, int* num, byte* name, int* name_len) =>
@@ -357,12 +357,12 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives a value of an enumeration and its name.</summary>
+    /// <summary>Returns a value of an enumeration and its name.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.5.</remarks>
     /// <param name="enumtype">in: enumeration that names a variable's values.</param>
     /// <param name="index">in: index of a value in an enumeration, counted from 0.</param>
     /// <param name="value">out: value of an enumeration's item.</param>
-    /// <param name="name">out: text that ends with a zero byte, room for name_len bytes.</param>
+    /// <param name="name">out: text ended by a zero byte, room for name_len bytes.</param>
     /// <param name="name_len">in and out: length of a string in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -390,10 +390,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the hints that a registered callback uses.</summary>
+    /// <summary>Returns the hints that a registered callback uses.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="event_registration">in: registration of an event.</param>
-    /// <param name="cb_safety">in: what a callback may do, one of the MPI_T_CB_REQUIRE_ constants.</param>
+    /// <param name="cb_safety">in: safety requirement of a callback, one of the MPI_T_CB_REQUIRE_ constants.</param>
     /// <param name="info_used">out: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -421,7 +421,7 @@ public static unsafe partial class Mpi
     /// <summary>Sets hints on a registered callback.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="event_registration">in: registration of an event.</param>
-    /// <param name="cb_safety">in: what a callback may do, one of the MPI_T_CB_REQUIRE_ constants.</param>
+    /// <param name="cb_safety">in: safety requirement of a callback, one of the MPI_T_CB_REQUIRE_ constants.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -435,7 +435,7 @@ public static unsafe partial class Mpi
     /// <summary>Copies all of an event's data.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="event_instance">in: occurrence of an event, valid in the callback only.</param>
-    /// <param name="buffer">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buffer">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_T_event_copy(MPI_T_event_instance event_instance, void* buffer) =>
@@ -443,7 +443,7 @@ public static unsafe partial class Mpi
 
     /// <summary>Finds an event type by its name.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
-    /// <param name="name">in: text that ends with a zero byte.</param>
+    /// <param name="name">in: text ended by a zero byte.</param>
     /// <param name="event_index">out: index of an event type, counted from 0.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -464,17 +464,17 @@ public static unsafe partial class Mpi
     /// <summary>Describes an event type and the elements of its data.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="event_index">in: index of an event type, counted from 0.</param>
-    /// <param name="name">out: text that ends with a zero byte, room for name_len bytes; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="name_len">in and out: length of a string in bytes; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="verbosity">out: whom a variable is meant for, one of the MPI_T_VERBOSITY_ constants; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="array_of_datatypes">out: datatype, num_elements of them; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="array_of_displacements">out: displacement in bytes, 0 or more, num_elements of them; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="num_elements">in and out: number of array elements, 0 or more; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="enumtype">out: enumeration that names a variable's values; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="info">out: info object, or MPI_INFO_NULL; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="desc">out: text that ends with a zero byte, room for desc_len bytes; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="desc_len">in and out: length of a string in bytes; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="bind">out: kind of MPI object that a variable or event is bound to, one of the MPI_T_BIND_ constants; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="name">out: text ended by a zero byte, room for name_len bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="name_len">in and out: length of a string in bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="verbosity">out: intended users of a variable, one of the MPI_T_VERBOSITY_ constants; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="array_of_datatypes">out: datatype, num_elements of them; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="array_of_displacements">out: displacement in bytes, 0 or more, num_elements of them; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="num_elements">in and out: number of array elements, 0 or more; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="enumtype">out: enumeration that names a variable's values; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="info">out: info object, or MPI_INFO_NULL; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="desc">out: text ended by a zero byte, room for desc_len bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="desc_len">in and out: length of a string in bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="bind">out: kind of MPI object to which a variable or event is bound, one of the MPI_T_BIND_ constants; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_T_event_get_info(
@@ -525,7 +525,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the number of event types.</summary>
+    /// <summary>Returns the number of event types.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="num_events">out: index of an event type, counted from 0.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -543,7 +543,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the source of an event.</summary>
+    /// <summary>Returns the source of an event.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="event_instance">in: occurrence of an event, valid in the callback only.</param>
     /// <param name="source_index">out: index of an event source, counted from 0.</param>
@@ -562,7 +562,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the time at which an event occurred, in ticks of its source.</summary>
+    /// <summary>Returns the time at which an event occurred, in ticks of its source.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="event_instance">in: occurrence of an event, valid in the callback only.</param>
     /// <param name="event_timestamp">out: time in ticks of the event source's clock.</param>
@@ -581,10 +581,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a registration of an event type.</summary>
+    /// <summary>Registers for an event type.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="event_index">in: index of an event type, counted from 0.</param>
-    /// <param name="obj_handle">in: address of the handle of the object that the variable or event is bound to, null when it is bound to none; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="obj_handle">in: address of the handle of the object to which the variable or event is bound; null if it is bound to none; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="event_registration">out: registration of an event.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -612,11 +612,11 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Ends a registration; a function is called when the last callback is over.</summary>
+    /// <summary>Frees a registration; a function is called after the last callback.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="event_registration">in: registration of an event.</param>
-    /// <param name="user_data">in: pointer that MPI hands to the callbacks unchanged.</param>
-    /// <param name="free_cb_function">in: function that MPI calls when the registration is gone; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="user_data">in: pointer that MPI passes to the callbacks unchanged.</param>
+    /// <param name="free_cb_function">in: function that MPI calls after the registration was freed; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_T_event_handle_free(
@@ -636,7 +636,7 @@ public static unsafe partial class Mpi
         return MPI_T_event_handle_free(event_registration, user_data, Callbacks.Keep(free_cb_function));
     }
 
-    /// <summary>Gives the hints that a registration uses.</summary>
+    /// <summary>Returns the hints that a registration uses.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="event_registration">in: registration of an event.</param>
     /// <param name="info_used">out: info object, or MPI_INFO_NULL.</param>
@@ -668,7 +668,7 @@ public static unsafe partial class Mpi
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="event_instance">in: occurrence of an event, valid in the callback only.</param>
     /// <param name="element_index">in: index, counted from 0.</param>
-    /// <param name="buffer">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buffer">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_T_event_read(MPI_T_event_instance event_instance, int element_index, void* buffer) =>
@@ -677,10 +677,10 @@ public static unsafe partial class Mpi
     /// <summary>Sets the function that is called when the event occurs.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="event_registration">in: registration of an event.</param>
-    /// <param name="cb_safety">in: what a callback may do, one of the MPI_T_CB_REQUIRE_ constants.</param>
+    /// <param name="cb_safety">in: safety requirement of a callback, one of the MPI_T_CB_REQUIRE_ constants.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
-    /// <param name="user_data">in: pointer that MPI hands to the callbacks unchanged.</param>
-    /// <param name="event_cb_function">in: function that MPI calls when the event occurs; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="user_data">in: pointer that MPI passes to the callbacks unchanged.</param>
+    /// <param name="event_cb_function">in: function that MPI calls when the event occurs; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_T_event_register_callback(
@@ -704,10 +704,10 @@ public static unsafe partial class Mpi
         return MPI_T_event_register_callback(event_registration, cb_safety, info, user_data, Callbacks.Keep(event_cb_function));
     }
 
-    /// <summary>Sets the function that is told when occurrences were lost.</summary>
+    /// <summary>Sets the function that is called after occurrences were lost.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="event_registration">in: registration of an event.</param>
-    /// <param name="dropped_cb_function">in: function that MPI calls when occurrences were lost; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="dropped_cb_function">in: function that MPI calls after occurrences were lost; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_T_event_set_dropped_handler(
@@ -753,7 +753,7 @@ public static unsafe partial class Mpi
 
     /// <summary>Finds a performance variable by its name and class.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.1. MPI-5.0, 15.3.7.</remarks>
-    /// <param name="name">in: text that ends with a zero byte.</param>
+    /// <param name="name">in: text ended by a zero byte.</param>
     /// <param name="var_class">in: class of a performance variable, one of the MPI_T_PVAR_CLASS_ constants.</param>
     /// <param name="pvar_index">out: index of a performance variable, counted from 0.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -775,18 +775,18 @@ public static unsafe partial class Mpi
     /// <summary>Describes a performance variable.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7.</remarks>
     /// <param name="pvar_index">in: index of a performance variable, counted from 0.</param>
-    /// <param name="name">out: text that ends with a zero byte, room for name_len bytes; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="name_len">in and out: length of a string in bytes; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="verbosity">out: whom a variable is meant for, one of the MPI_T_VERBOSITY_ constants; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="var_class">out: class of a performance variable, one of the MPI_T_PVAR_CLASS_ constants; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="datatype">out: datatype; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="enumtype">out: enumeration that names a variable's values; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="desc">out: text that ends with a zero byte, room for desc_len bytes; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="desc_len">in and out: length of a string in bytes; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="bind">out: kind of MPI object that a variable or event is bound to, one of the MPI_T_BIND_ constants; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="readonly">out: true or false; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="continuous">out: true or false; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="atomic">out: true or false; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="name">out: text ended by a zero byte, room for name_len bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="name_len">in and out: length of a string in bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="verbosity">out: intended users of a variable, one of the MPI_T_VERBOSITY_ constants; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="var_class">out: class of a performance variable, one of the MPI_T_PVAR_CLASS_ constants; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="datatype">out: datatype; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="enumtype">out: enumeration that names a variable's values; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="desc">out: text ended by a zero byte, room for desc_len bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="desc_len">in and out: length of a string in bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="bind">out: kind of MPI object to which a variable or event is bound, one of the MPI_T_BIND_ constants; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="readonly">out: true or false; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="continuous">out: true or false; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="atomic">out: true or false; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_T_pvar_get_info(
@@ -846,7 +846,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the number of performance variables.</summary>
+    /// <summary>Returns the number of performance variables.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7.</remarks>
     /// <param name="num_pvar">out: index of a performance variable, counted from 0.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -864,11 +864,11 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a handle of a performance variable, bound to an object where the variable asks for one.</summary>
+    /// <summary>Creates a handle of a performance variable, bound to an object if the variable requires one.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7.</remarks>
     /// <param name="pe_session">in: session in which performance variables are read.</param>
     /// <param name="pvar_index">in: index of a performance variable, counted from 0.</param>
-    /// <param name="obj_handle">in: address of the handle of the object that the variable or event is bound to, null when it is bound to none; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="obj_handle">in: address of the handle of the object to which the variable or event is bound; null if it is bound to none; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <param name="handle">out: handle of a performance variable.</param>
     /// <param name="count">out: number of elements of the variable.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -900,7 +900,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the handle of a performance variable up.</summary>
+    /// <summary>Frees the handle of a performance variable.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7.</remarks>
     /// <param name="pe_session">in: session in which performance variables are read.</param>
     /// <param name="handle">in and out: handle of a performance variable.</param>
@@ -922,23 +922,23 @@ public static unsafe partial class Mpi
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7.</remarks>
     /// <param name="pe_session">in: session in which performance variables are read.</param>
     /// <param name="handle">in: handle of a performance variable.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_T_pvar_read(MPI_T_pvar_session pe_session, MPI_T_pvar_handle handle, void* buf) =>
         throw Unsupported("MPI_T_pvar_read");
 
-    /// <summary>Reads a performance variable and sets it back, in one step.</summary>
+    /// <summary>Reads and resets a performance variable in one step.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7.</remarks>
     /// <param name="pe_session">in: session in which performance variables are read.</param>
     /// <param name="handle">in: handle of a performance variable.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_T_pvar_readreset(MPI_T_pvar_session pe_session, MPI_T_pvar_handle handle, void* buf) =>
         throw Unsupported("MPI_T_pvar_readreset");
 
-    /// <summary>Sets a performance variable back to its starting value.</summary>
+    /// <summary>Resets a performance variable to its initial value.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7.</remarks>
     /// <param name="pe_session">in: session in which performance variables are read.</param>
     /// <param name="handle">in: handle of a performance variable.</param>
@@ -947,7 +947,7 @@ public static unsafe partial class Mpi
     public static int MPI_T_pvar_reset(MPI_T_pvar_session pe_session, MPI_T_pvar_handle handle) =>
         throw Unsupported("MPI_T_pvar_reset");
 
-    /// <summary>Opens a session in which performance variables are read.</summary>
+    /// <summary>Creates a session for reading performance variables.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7.</remarks>
     /// <param name="pe_session">out: session in which performance variables are read.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -965,7 +965,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Closes a session of performance variables, with all its handles.</summary>
+    /// <summary>Frees a session of performance variables, with all its handles.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7.</remarks>
     /// <param name="pe_session">in and out: session in which performance variables are read.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1004,7 +1004,7 @@ public static unsafe partial class Mpi
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 15.3.7.</remarks>
     /// <param name="pe_session">in: session in which performance variables are read.</param>
     /// <param name="handle">in: handle of a performance variable.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_T_pvar_write(MPI_T_pvar_session pe_session, MPI_T_pvar_handle handle, void* buf) =>
@@ -1013,14 +1013,14 @@ public static unsafe partial class Mpi
     /// <summary>Describes an event source and its clock.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="source_index">in: index of an event source, counted from 0.</param>
-    /// <param name="name">out: text that ends with a zero byte, room for name_len bytes; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="name_len">in and out: length of a string in bytes; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="desc">out: text that ends with a zero byte, room for desc_len bytes; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="desc_len">in and out: length of a string in bytes; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="ordering">out: whether events come in order of time, MPI_T_SOURCE_ORDERED or MPI_T_SOURCE_UNORDERED; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="ticks_per_second">out: time in ticks of the event source's clock; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="max_ticks">out: time in ticks of the event source's clock; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="info">out: info object, or MPI_INFO_NULL; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="name">out: text ended by a zero byte, room for name_len bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="name_len">in and out: length of a string in bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="desc">out: text ended by a zero byte, room for desc_len bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="desc_len">in and out: length of a string in bytes; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="ordering">out: order of events, MPI_T_SOURCE_ORDERED or MPI_T_SOURCE_UNORDERED; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="ticks_per_second">out: time in ticks of the event source's clock; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="max_ticks">out: time in ticks of the event source's clock; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="info">out: info object, or MPI_INFO_NULL; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_T_source_get_info(
@@ -1064,7 +1064,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the number of event sources.</summary>
+    /// <summary>Returns the number of event sources.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="num_sources">out: index of an event source, counted from 0.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1082,7 +1082,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the present time of an event source, in its ticks.</summary>
+    /// <summary>Returns the current time of an event source, in its ticks.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 15.3.8.</remarks>
     /// <param name="source_index">in: index of an event source, counted from 0.</param>
     /// <param name="timestamp">out: time in ticks of the event source's clock.</param>

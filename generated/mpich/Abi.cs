@@ -11,7 +11,7 @@ namespace MPINET.PInvoke;
 
 public static unsafe partial class Mpi
 {
-    /// <summary>Gives the values of Fortran's true and false for a size of LOGICAL.</summary>
+    /// <summary>Returns the values of Fortran's true and false for a size of LOGICAL.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.1.</remarks>
     /// <param name="logical_size">in: size in bytes, 1 or more.</param>
     /// <param name="logical_true">out: address of a Fortran LOGICAL of the given size.</param>
@@ -42,7 +42,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Tells which Fortran types the library supports.</summary>
+    /// <summary>Returns the Fortran types that the library supports.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.1.</remarks>
     /// <param name="info">out: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -60,7 +60,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Tells how the library fills in what the binary interface leaves open.</summary>
+    /// <summary>Returns the library's choices for properties that the binary interface leaves open.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.2.</remarks>
     /// <param name="info">out: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -78,7 +78,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the version of the binary interface that the library follows, -1 and -1 when it follows none.</summary>
+    /// <summary>Returns the version of the binary interface that the library follows; -1 and -1 if none.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.2.</remarks>
     /// <param name="abi_major">out: version number, 0 or more.</param>
     /// <param name="abi_minor">out: version number, 0 or more.</param>
@@ -109,7 +109,7 @@ public static unsafe partial class Mpi
     public static int MPI_Abi_set_fortran_booleans(int logical_size, void* logical_true, void* logical_false) =>
         throw Unsupported("MPI_Abi_set_fortran_booleans");
 
-    /// <summary>Tells the library which Fortran types are in use.</summary>
+    /// <summary>Sets the Fortran types in use.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.1.</remarks>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -117,7 +117,7 @@ public static unsafe partial class Mpi
     public static int MPI_Abi_set_fortran_info(MPI_Info info) =>
         throw Unsupported("MPI_Abi_set_fortran_info");
 
-    /// <summary>Turns an integer back into the handle of a communicator.</summary>
+    /// <summary>Converts an integer to the handle of a communicator.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.5.</remarks>
     /// <param name="comm">in: handle as an integer.</param>
     /// <returns>Communicator.</returns>
@@ -125,7 +125,7 @@ public static unsafe partial class Mpi
     public static MPI_Comm MPI_Comm_fromint(int comm) =>
         throw Unsupported("MPI_Comm_fromint");
 
-    /// <summary>Turns the handle of a communicator into an integer.</summary>
+    /// <summary>Converts the handle of a communicator to an integer.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.5.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <returns>Handle as an integer.</returns>
@@ -133,7 +133,7 @@ public static unsafe partial class Mpi
     public static int MPI_Comm_toint(MPI_Comm comm) =>
         throw Unsupported("MPI_Comm_toint");
 
-    /// <summary>Turns an integer back into the handle of an error handler.</summary>
+    /// <summary>Converts an integer to the handle of an error handler.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.5.</remarks>
     /// <param name="errhandler">in: handle as an integer.</param>
     /// <returns>Error handler.</returns>
@@ -141,7 +141,7 @@ public static unsafe partial class Mpi
     public static MPI_Errhandler MPI_Errhandler_fromint(int errhandler) =>
         throw Unsupported("MPI_Errhandler_fromint");
 
-    /// <summary>Turns the handle of an error handler into an integer.</summary>
+    /// <summary>Converts the handle of an error handler to an integer.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.5.</remarks>
     /// <param name="errhandler">in: error handler.</param>
     /// <returns>Handle as an integer.</returns>
@@ -149,7 +149,7 @@ public static unsafe partial class Mpi
     public static int MPI_Errhandler_toint(MPI_Errhandler errhandler) =>
         throw Unsupported("MPI_Errhandler_toint");
 
-    /// <summary>Turns an integer back into the handle of a file.</summary>
+    /// <summary>Converts an integer to the handle of a file.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.5.</remarks>
     /// <param name="file">in: handle as an integer.</param>
     /// <returns>Open file.</returns>
@@ -157,7 +157,7 @@ public static unsafe partial class Mpi
     public static MPI_File MPI_File_fromint(int file) =>
         throw Unsupported("MPI_File_fromint");
 
-    /// <summary>Turns the handle of a file into an integer.</summary>
+    /// <summary>Converts the handle of a file to an integer.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.5.</remarks>
     /// <param name="file">in: open file.</param>
     /// <returns>Handle as an integer.</returns>
@@ -165,7 +165,7 @@ public static unsafe partial class Mpi
     public static int MPI_File_toint(MPI_File file) =>
         throw Unsupported("MPI_File_toint");
 
-    /// <summary>Turns an integer back into the handle of a group.</summary>
+    /// <summary>Converts an integer to the handle of a group.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.5.</remarks>
     /// <param name="group">in: handle as an integer.</param>
     /// <returns>Group of processes.</returns>
@@ -173,7 +173,7 @@ public static unsafe partial class Mpi
     public static MPI_Group MPI_Group_fromint(int group) =>
         throw Unsupported("MPI_Group_fromint");
 
-    /// <summary>Turns the handle of a group into an integer.</summary>
+    /// <summary>Converts the handle of a group to an integer.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.5.</remarks>
     /// <param name="group">in: group of processes.</param>
     /// <returns>Handle as an integer.</returns>
@@ -181,7 +181,7 @@ public static unsafe partial class Mpi
     public static int MPI_Group_toint(MPI_Group group) =>
         throw Unsupported("MPI_Group_toint");
 
-    /// <summary>Turns an integer back into the handle of an info object.</summary>
+    /// <summary>Converts an integer to the handle of an info object.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.5.</remarks>
     /// <param name="info">in: handle as an integer.</param>
     /// <returns>Info object, or MPI_INFO_NULL.</returns>
@@ -189,7 +189,7 @@ public static unsafe partial class Mpi
     public static MPI_Info MPI_Info_fromint(int info) =>
         throw Unsupported("MPI_Info_fromint");
 
-    /// <summary>Turns the handle of an info object into an integer.</summary>
+    /// <summary>Converts the handle of an info object to an integer.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.5.</remarks>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <returns>Handle as an integer.</returns>
@@ -197,7 +197,7 @@ public static unsafe partial class Mpi
     public static int MPI_Info_toint(MPI_Info info) =>
         throw Unsupported("MPI_Info_toint");
 
-    /// <summary>Turns an integer back into the handle of a message.</summary>
+    /// <summary>Converts an integer to the handle of a message.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.5.</remarks>
     /// <param name="message">in: handle as an integer.</param>
     /// <returns>Message that a matching probe found.</returns>
@@ -205,7 +205,7 @@ public static unsafe partial class Mpi
     public static MPI_Message MPI_Message_fromint(int message) =>
         throw Unsupported("MPI_Message_fromint");
 
-    /// <summary>Turns the handle of a message into an integer.</summary>
+    /// <summary>Converts the handle of a message to an integer.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.5.</remarks>
     /// <param name="message">in: message that a matching probe found.</param>
     /// <returns>Handle as an integer.</returns>
@@ -213,7 +213,7 @@ public static unsafe partial class Mpi
     public static int MPI_Message_toint(MPI_Message message) =>
         throw Unsupported("MPI_Message_toint");
 
-    /// <summary>Turns an integer back into the handle of a reduction operation.</summary>
+    /// <summary>Converts an integer to the handle of a reduction operation.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.5.</remarks>
     /// <param name="op">in: handle as an integer.</param>
     /// <returns>Reduction operation.</returns>
@@ -221,7 +221,7 @@ public static unsafe partial class Mpi
     public static MPI_Op MPI_Op_fromint(int op) =>
         throw Unsupported("MPI_Op_fromint");
 
-    /// <summary>Turns the handle of a reduction operation into an integer.</summary>
+    /// <summary>Converts the handle of a reduction operation to an integer.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.5.</remarks>
     /// <param name="op">in: reduction operation.</param>
     /// <returns>Handle as an integer.</returns>
@@ -229,7 +229,7 @@ public static unsafe partial class Mpi
     public static int MPI_Op_toint(MPI_Op op) =>
         throw Unsupported("MPI_Op_toint");
 
-    /// <summary>Turns an integer back into the handle of a request.</summary>
+    /// <summary>Converts an integer to the handle of a request.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.5.</remarks>
     /// <param name="request">in: handle as an integer.</param>
     /// <returns>Request.</returns>
@@ -237,7 +237,7 @@ public static unsafe partial class Mpi
     public static MPI_Request MPI_Request_fromint(int request) =>
         throw Unsupported("MPI_Request_fromint");
 
-    /// <summary>Turns the handle of a request into an integer.</summary>
+    /// <summary>Converts the handle of a request to an integer.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.5.</remarks>
     /// <param name="request">in: request.</param>
     /// <returns>Handle as an integer.</returns>
@@ -245,7 +245,7 @@ public static unsafe partial class Mpi
     public static int MPI_Request_toint(MPI_Request request) =>
         throw Unsupported("MPI_Request_toint");
 
-    /// <summary>Turns an integer back into the handle of a session.</summary>
+    /// <summary>Converts an integer to the handle of a session.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.5.</remarks>
     /// <param name="session">in: handle as an integer.</param>
     /// <returns>Session.</returns>
@@ -253,7 +253,7 @@ public static unsafe partial class Mpi
     public static MPI_Session MPI_Session_fromint(int session) =>
         throw Unsupported("MPI_Session_fromint");
 
-    /// <summary>Turns the handle of a session into an integer.</summary>
+    /// <summary>Converts the handle of a session to an integer.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.5.</remarks>
     /// <param name="session">in: session.</param>
     /// <returns>Handle as an integer.</returns>
@@ -261,7 +261,7 @@ public static unsafe partial class Mpi
     public static int MPI_Session_toint(MPI_Session session) =>
         throw Unsupported("MPI_Session_toint");
 
-    /// <summary>Turns an integer back into the handle of a datatype.</summary>
+    /// <summary>Converts an integer to the handle of a datatype.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.5.</remarks>
     /// <param name="datatype">in: handle as an integer.</param>
     /// <returns>Datatype.</returns>
@@ -269,7 +269,7 @@ public static unsafe partial class Mpi
     public static MPI_Datatype MPI_Type_fromint(int datatype) =>
         throw Unsupported("MPI_Type_fromint");
 
-    /// <summary>Turns the handle of a datatype into an integer.</summary>
+    /// <summary>Converts the handle of a datatype to an integer.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.5.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>Handle as an integer.</returns>
@@ -277,7 +277,7 @@ public static unsafe partial class Mpi
     public static int MPI_Type_toint(MPI_Datatype datatype) =>
         throw Unsupported("MPI_Type_toint");
 
-    /// <summary>Turns an integer back into the handle of a window.</summary>
+    /// <summary>Converts an integer to the handle of a window.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.5.</remarks>
     /// <param name="win">in: handle as an integer.</param>
     /// <returns>Window.</returns>
@@ -285,7 +285,7 @@ public static unsafe partial class Mpi
     public static MPI_Win MPI_Win_fromint(int win) =>
         throw Unsupported("MPI_Win_fromint");
 
-    /// <summary>Turns the handle of a window into an integer.</summary>
+    /// <summary>Converts the handle of a window to an integer.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-5.0. MPI-5.0, 20.4.5.</remarks>
     /// <param name="win">in: window.</param>
     /// <returns>Handle as an integer.</returns>

@@ -31,7 +31,7 @@ public static unsafe partial class Mpi
     /// <summary>Adds an error code to a class.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.5.1.</remarks>
     /// <param name="errorclass">in: error class, one of the MPI_ERR_ constants or a class added by the program.</param>
-    /// <param name="errorcode">out: error code; MPI_SUCCESS (0) when all went well.</param>
+    /// <param name="errorcode">out: error code; MPI_SUCCESS (0) on success.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Add_error_code(int errorclass, int* errorcode);
@@ -46,10 +46,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives an added error code or class its text.</summary>
+    /// <summary>Sets the text of an added error code or class.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.5.1.</remarks>
-    /// <param name="errorcode">in: error code; MPI_SUCCESS (0) when all went well.</param>
-    /// <param name="string">in: text that ends with a zero byte.</param>
+    /// <param name="errorcode">in: error code; MPI_SUCCESS (0) on success.</param>
+    /// <param name="string">in: text ended by a zero byte.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Add_error_string(int errorcode, byte* @string);
@@ -83,12 +83,12 @@ public static unsafe partial class Mpi
     /// <summary>Calls the error handler of a communicator.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.5.2.</remarks>
     /// <param name="comm">in: communicator.</param>
-    /// <param name="errorcode">in: error code; MPI_SUCCESS (0) when all went well.</param>
+    /// <param name="errorcode">in: error code; MPI_SUCCESS (0) on success.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Comm_call_errhandler(MPI_Comm comm, int errorcode);
 
-    /// <summary>Makes an error handler for communicators.</summary>
+    /// <summary>Creates an error handler for communicators.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.3.1.</remarks>
     /// <param name="comm_errhandler_fn">in: function that MPI calls.</param>
     /// <param name="errhandler">out: error handler.</param>
@@ -118,7 +118,7 @@ public static unsafe partial class Mpi
         return MPI_Comm_create_errhandler(Callbacks.Keep(comm_errhandler_fn), errhandler);
     }
 
-    /// <summary>Gives the error handler of a communicator.</summary>
+    /// <summary>Returns the error handler of a communicator.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.3.1.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="errhandler">out: error handler.</param>
@@ -144,7 +144,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Comm_set_errhandler(MPI_Comm comm, MPI_Errhandler errhandler);
 
-    /// <summary>Gives an error handler up; objects that use it keep it.</summary>
+    /// <summary>Frees an error handler; objects that use it keep it.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 9.3.5.</remarks>
     /// <param name="errhandler">in and out: error handler.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -160,9 +160,9 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the class of an error code.</summary>
+    /// <summary>Returns the class of an error code.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 9.4.</remarks>
-    /// <param name="errorcode">in: error code; MPI_SUCCESS (0) when all went well.</param>
+    /// <param name="errorcode">in: error code; MPI_SUCCESS (0) on success.</param>
     /// <param name="errorclass">out: error class, one of the MPI_ERR_ constants or a class added by the program.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -178,10 +178,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the text of an error code or class.</summary>
+    /// <summary>Returns the text of an error code or class.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 9.3.5.</remarks>
-    /// <param name="errorcode">in: error code; MPI_SUCCESS (0) when all went well.</param>
-    /// <param name="string">out: text that ends with a zero byte, room for MPI_MAX_ERROR_STRING bytes.</param>
+    /// <param name="errorcode">in: error code; MPI_SUCCESS (0) on success.</param>
+    /// <param name="string">out: text ended by a zero byte, room for MPI_MAX_ERROR_STRING bytes.</param>
     /// <param name="resultlen">out: length of a string in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -204,12 +204,12 @@ public static unsafe partial class Mpi
     /// <summary>Calls the error handler of a file.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.5.2.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="errorcode">in: error code; MPI_SUCCESS (0) when all went well.</param>
+    /// <param name="errorcode">in: error code; MPI_SUCCESS (0) on success.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_File_call_errhandler(MPI_File fh, int errorcode);
 
-    /// <summary>Makes an error handler for files.</summary>
+    /// <summary>Creates an error handler for files.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.3.3.</remarks>
     /// <param name="file_errhandler_fn">in: function that MPI calls.</param>
     /// <param name="errhandler">out: error handler.</param>
@@ -239,7 +239,7 @@ public static unsafe partial class Mpi
         return MPI_File_create_errhandler(Callbacks.Keep(file_errhandler_fn), errhandler);
     }
 
-    /// <summary>Gives the error handler of a file.</summary>
+    /// <summary>Returns the error handler of a file.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.3.3.</remarks>
     /// <param name="file">in: open file.</param>
     /// <param name="errhandler">out: error handler.</param>
@@ -257,7 +257,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Sets the error handler of a file; MPI_FILE_NULL stands for files yet to be opened.</summary>
+    /// <summary>Sets the error handler of a file, or with MPI_FILE_NULL that of files to be opened.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.3.3.</remarks>
     /// <param name="file">in: open file.</param>
     /// <param name="errhandler">in: error handler.</param>
@@ -265,14 +265,14 @@ public static unsafe partial class Mpi
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_File_set_errhandler(MPI_File file, MPI_Errhandler errhandler);
 
-    /// <summary>Frees memory that Alloc_mem has given.</summary>
+    /// <summary>Frees memory that Alloc_mem has allocated.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.2.</remarks>
-    /// <param name="base">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="base">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Free_mem(void* @base);
 
-    /// <summary>Tells which hardware resources the process is bound to.</summary>
+    /// <summary>Returns the hardware resources to which the process is bound.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 9.1.2.</remarks>
     /// <param name="hw_info">out: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -290,9 +290,9 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the library's own name and version.</summary>
+    /// <summary>Returns the name and version of the library.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 9.1.1.</remarks>
-    /// <param name="version">out: text that ends with a zero byte, room for MPI_MAX_LIBRARY_VERSION_STRING bytes.</param>
+    /// <param name="version">out: text ended by a zero byte, room for MPI_MAX_LIBRARY_VERSION_STRING bytes.</param>
     /// <param name="resultlen">out: length of a string in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -312,9 +312,9 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the name of the processor that the process runs on.</summary>
+    /// <summary>Returns the name of the processor on which the process runs.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 9.1.2.</remarks>
-    /// <param name="name">out: text that ends with a zero byte, room for MPI_MAX_PROCESSOR_NAME bytes.</param>
+    /// <param name="name">out: text ended by a zero byte, room for MPI_MAX_PROCESSOR_NAME bytes.</param>
     /// <param name="resultlen">out: length of a string in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -334,7 +334,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the version of the standard that the library follows.</summary>
+    /// <summary>Returns the version of the standard that the library follows.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.2. MPI-5.0, 9.1.1.</remarks>
     /// <param name="version">out: version number, 0 or more.</param>
     /// <param name="subversion">out: version number, 0 or more.</param>
@@ -354,7 +354,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Tells a profiling tool how much to record.</summary>
+    /// <summary>Controls the level of detail of a profiling tool.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 15.2.7.</remarks>
     /// <param name="level">in: level of profiling: 0 off, 1 normal, 2 flush, others as the tool defines.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -371,7 +371,7 @@ public static unsafe partial class Mpi
 
     /// <summary>Removes an error code that was added.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 9.5.1.</remarks>
-    /// <param name="errorcode">in: error code; MPI_SUCCESS (0) when all went well.</param>
+    /// <param name="errorcode">in: error code; MPI_SUCCESS (0) on success.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_Remove_error_code(int errorcode) =>
@@ -379,7 +379,7 @@ public static unsafe partial class Mpi
 
     /// <summary>Removes the text of an added error code or class.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 9.5.1.</remarks>
-    /// <param name="errorcode">in: error code; MPI_SUCCESS (0) when all went well.</param>
+    /// <param name="errorcode">in: error code; MPI_SUCCESS (0) on success.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_Remove_error_string(int errorcode) =>
@@ -388,12 +388,12 @@ public static unsafe partial class Mpi
     /// <summary>Calls the error handler of a session.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 9.5.2.</remarks>
     /// <param name="session">in: session.</param>
-    /// <param name="errorcode">in: error code; MPI_SUCCESS (0) when all went well.</param>
+    /// <param name="errorcode">in: error code; MPI_SUCCESS (0) on success.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Session_call_errhandler(MPI_Session session, int errorcode);
 
-    /// <summary>Makes an error handler for sessions.</summary>
+    /// <summary>Creates an error handler for sessions.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 9.3.4.</remarks>
     /// <param name="session_errhandler_fn">in: function that MPI calls.</param>
     /// <param name="errhandler">out: error handler.</param>
@@ -423,7 +423,7 @@ public static unsafe partial class Mpi
         return MPI_Session_create_errhandler(Callbacks.Keep(session_errhandler_fn), errhandler);
     }
 
-    /// <summary>Gives the error handler of a session.</summary>
+    /// <summary>Returns the error handler of a session.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 9.3.4.</remarks>
     /// <param name="session">in: session.</param>
     /// <param name="errhandler">out: error handler.</param>
@@ -452,12 +452,12 @@ public static unsafe partial class Mpi
     /// <summary>Calls the error handler of a window.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.5.2.</remarks>
     /// <param name="win">in: window.</param>
-    /// <param name="errorcode">in: error code; MPI_SUCCESS (0) when all went well.</param>
+    /// <param name="errorcode">in: error code; MPI_SUCCESS (0) on success.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Win_call_errhandler(MPI_Win win, int errorcode);
 
-    /// <summary>Makes an error handler for windows.</summary>
+    /// <summary>Creates an error handler for windows.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.3.2.</remarks>
     /// <param name="win_errhandler_fn">in: function that MPI calls.</param>
     /// <param name="errhandler">out: error handler.</param>
@@ -487,7 +487,7 @@ public static unsafe partial class Mpi
         return MPI_Win_create_errhandler(Callbacks.Keep(win_errhandler_fn), errhandler);
     }
 
-    /// <summary>Gives the error handler of a window.</summary>
+    /// <summary>Returns the error handler of a window.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 9.3.2.</remarks>
     /// <param name="win">in: window.</param>
     /// <param name="errhandler">out: error handler.</param>
@@ -513,15 +513,15 @@ public static unsafe partial class Mpi
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Win_set_errhandler(MPI_Win win, MPI_Errhandler errhandler);
 
-    /// <summary>Gives the resolution of MPI_Wtime in seconds.</summary>
+    /// <summary>Returns the resolution of MPI_Wtime in seconds.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 9.6.</remarks>
     /// <returns>Seconds between two ticks of the clock.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern double MPI_Wtick();
 
-    /// <summary>Gives the time in seconds since some moment in the past.</summary>
+    /// <summary>Returns the time in seconds since a fixed moment in the past.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 9.6.</remarks>
-    /// <returns>Seconds since some moment in the past.</returns>
+    /// <returns>Seconds since a fixed moment in the past.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern double MPI_Wtime();
 }

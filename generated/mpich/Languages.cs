@@ -11,133 +11,133 @@ namespace MPINET.PInvoke;
 
 public static unsafe partial class Mpi
 {
-    /// <summary>Turns the handle of a communicator into the one that Fortran uses.</summary>
+    /// <summary>Converts the handle of a communicator to Fortran's.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 19.3.4.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <returns>Fortran handle of a communicator.</returns>
     [DllImport(Library, EntryPoint = "MPINET_Comm_c2f", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Comm_c2f(MPI_Comm comm);
 
-    /// <summary>Turns the Fortran handle of a communicator into the one that C uses.</summary>
+    /// <summary>Converts the Fortran handle of a communicator to C's.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 19.3.4.</remarks>
     /// <param name="comm">in: Fortran handle of a communicator.</param>
     /// <returns>Communicator.</returns>
     [DllImport(Library, EntryPoint = "MPINET_Comm_f2c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern MPI_Comm MPI_Comm_f2c(int comm);
 
-    /// <summary>Turns the handle of an error handler into the one that Fortran uses.</summary>
+    /// <summary>Converts the handle of an error handler to Fortran's.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 19.3.4.</remarks>
     /// <param name="errhandler">in: error handler.</param>
     /// <returns>Fortran handle of an error handler.</returns>
     [DllImport(Library, EntryPoint = "MPINET_Errhandler_c2f", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Errhandler_c2f(MPI_Errhandler errhandler);
 
-    /// <summary>Turns the Fortran handle of an error handler into the one that C uses.</summary>
+    /// <summary>Converts the Fortran handle of an error handler to C's.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 19.3.4.</remarks>
     /// <param name="errhandler">in: Fortran handle of an error handler.</param>
     /// <returns>Error handler.</returns>
     [DllImport(Library, EntryPoint = "MPINET_Errhandler_f2c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern MPI_Errhandler MPI_Errhandler_f2c(int errhandler);
 
-    /// <summary>Turns the handle of a file into the one that Fortran uses.</summary>
+    /// <summary>Converts the handle of a file to Fortran's.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 19.3.4.</remarks>
     /// <param name="file">in: open file.</param>
     /// <returns>Fortran handle of a file.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_File_c2f(MPI_File file);
 
-    /// <summary>Turns the Fortran handle of a file into the one that C uses.</summary>
+    /// <summary>Converts the Fortran handle of a file to C's.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 19.3.4.</remarks>
     /// <param name="file">in: Fortran handle of a file.</param>
     /// <returns>Open file.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern MPI_File MPI_File_f2c(int file);
 
-    /// <summary>Turns the handle of a group into the one that Fortran uses.</summary>
+    /// <summary>Converts the handle of a group to Fortran's.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 19.3.4.</remarks>
     /// <param name="group">in: group of processes.</param>
     /// <returns>Fortran handle of a group.</returns>
     [DllImport(Library, EntryPoint = "MPINET_Group_c2f", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Group_c2f(MPI_Group group);
 
-    /// <summary>Turns the Fortran handle of a group into the one that C uses.</summary>
+    /// <summary>Converts the Fortran handle of a group to C's.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 19.3.4.</remarks>
     /// <param name="group">in: Fortran handle of a group.</param>
     /// <returns>Group of processes.</returns>
     [DllImport(Library, EntryPoint = "MPINET_Group_f2c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern MPI_Group MPI_Group_f2c(int group);
 
-    /// <summary>Turns the handle of an info object into the one that Fortran uses.</summary>
+    /// <summary>Converts the handle of an info object to Fortran's.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 19.3.4.</remarks>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <returns>Fortran handle of an info object.</returns>
     [DllImport(Library, EntryPoint = "MPINET_Info_c2f", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Info_c2f(MPI_Info info);
 
-    /// <summary>Turns the Fortran handle of an info object into the one that C uses.</summary>
+    /// <summary>Converts the Fortran handle of an info object to C's.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 19.3.4.</remarks>
     /// <param name="info">in: Fortran handle of an info object.</param>
     /// <returns>Info object, or MPI_INFO_NULL.</returns>
     [DllImport(Library, EntryPoint = "MPINET_Info_f2c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern MPI_Info MPI_Info_f2c(int info);
 
-    /// <summary>Turns the handle of a message into the one that Fortran uses.</summary>
+    /// <summary>Converts the handle of a message to Fortran's.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 19.3.4.</remarks>
     /// <param name="message">in: message that a matching probe found.</param>
     /// <returns>Fortran handle of a message.</returns>
     [DllImport(Library, EntryPoint = "MPINET_Message_c2f", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Message_c2f(MPI_Message message);
 
-    /// <summary>Turns the Fortran handle of a message into the one that C uses.</summary>
+    /// <summary>Converts the Fortran handle of a message to C's.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 19.3.4.</remarks>
     /// <param name="message">in: Fortran handle of a message.</param>
     /// <returns>Message that a matching probe found.</returns>
     [DllImport(Library, EntryPoint = "MPINET_Message_f2c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern MPI_Message MPI_Message_f2c(int message);
 
-    /// <summary>Turns the handle of a reduction operation into the one that Fortran uses.</summary>
+    /// <summary>Converts the handle of a reduction operation to Fortran's.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 19.3.4.</remarks>
     /// <param name="op">in: reduction operation.</param>
     /// <returns>Fortran handle of a reduction operation.</returns>
     [DllImport(Library, EntryPoint = "MPINET_Op_c2f", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Op_c2f(MPI_Op op);
 
-    /// <summary>Turns the Fortran handle of a reduction operation into the one that C uses.</summary>
+    /// <summary>Converts the Fortran handle of a reduction operation to C's.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 19.3.4.</remarks>
     /// <param name="op">in: Fortran handle of a reduction operation.</param>
     /// <returns>Reduction operation.</returns>
     [DllImport(Library, EntryPoint = "MPINET_Op_f2c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern MPI_Op MPI_Op_f2c(int op);
 
-    /// <summary>Turns the handle of a request into the one that Fortran uses.</summary>
+    /// <summary>Converts the handle of a request to Fortran's.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 19.3.4.</remarks>
     /// <param name="request">in: request.</param>
     /// <returns>Fortran handle of a request.</returns>
     [DllImport(Library, EntryPoint = "MPINET_Request_c2f", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Request_c2f(MPI_Request request);
 
-    /// <summary>Turns the Fortran handle of a request into the one that C uses.</summary>
+    /// <summary>Converts the Fortran handle of a request to C's.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 19.3.4.</remarks>
     /// <param name="request">in: Fortran handle of a request.</param>
     /// <returns>Request.</returns>
     [DllImport(Library, EntryPoint = "MPINET_Request_f2c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern MPI_Request MPI_Request_f2c(int request);
 
-    /// <summary>Turns the handle of a session into the one that Fortran uses.</summary>
+    /// <summary>Converts the handle of a session to Fortran's.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 19.3.4.</remarks>
     /// <param name="session">in: session.</param>
     /// <returns>Fortran handle of a session.</returns>
     [DllImport(Library, EntryPoint = "MPINET_Session_c2f", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Session_c2f(MPI_Session session);
 
-    /// <summary>Turns the Fortran handle of a session into the one that C uses.</summary>
+    /// <summary>Converts the Fortran handle of a session to C's.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 19.3.4.</remarks>
     /// <param name="session">in: Fortran handle of a session.</param>
     /// <returns>Session.</returns>
     [DllImport(Library, EntryPoint = "MPINET_Session_f2c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern MPI_Session MPI_Session_f2c(int session);
 
-    /// <summary>Turns a status into the form that Fortran uses.</summary>
+    /// <summary>Converts a status to that of Fortran.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 19.3.5.</remarks>
     /// <param name="c_status">in: status of a received or completed operation.</param>
     /// <param name="f_status">out: status as an array of MPI_F_STATUS_SIZE Fortran integers, MPI_F_STATUS_SIZE of them.</param>
@@ -154,10 +154,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Turns a status into the form that Fortran 2008 uses.</summary>
+    /// <summary>Converts a status to that of Fortran 2008.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 19.3.5.</remarks>
     /// <param name="c_status">in: status of a received or completed operation.</param>
-    /// <param name="f08_status">out: status as Fortran 2008 lays it out.</param>
+    /// <param name="f08_status">out: status in the layout of Fortran 2008.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_Status_c2f08(MPI_Status* c_status, void* f08_status) =>
@@ -172,9 +172,9 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Turns a status of Fortran 2008 into one of C.</summary>
+    /// <summary>Converts a status of Fortran 2008 to one of C.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 19.3.5.</remarks>
-    /// <param name="f08_status">in: status as Fortran 2008 lays it out.</param>
+    /// <param name="f08_status">in: status in the layout of Fortran 2008.</param>
     /// <param name="c_status">out: status of a received or completed operation.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -191,16 +191,16 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Turns a status of Fortran 2008 into one of older Fortran.</summary>
+    /// <summary>Converts a status of Fortran 2008 to one of older Fortran.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 19.3.5.</remarks>
-    /// <param name="f08_status">in: status as Fortran 2008 lays it out.</param>
+    /// <param name="f08_status">in: status in the layout of Fortran 2008.</param>
     /// <param name="f_status">out: status as an array of MPI_F_STATUS_SIZE Fortran integers, MPI_F_STATUS_SIZE of them.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_Status_f082f(void* f08_status, int* f_status) =>
         throw Unsupported("MPI_Status_f082f");
 
-    /// <summary>Turns a status of Fortran into one of C.</summary>
+    /// <summary>Converts a status of Fortran to one of C.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 19.3.5.</remarks>
     /// <param name="f_status">in: status as an array of MPI_F_STATUS_SIZE Fortran integers, MPI_F_STATUS_SIZE of them.</param>
     /// <param name="c_status">out: status of a received or completed operation.</param>
@@ -218,23 +218,23 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Turns a status of Fortran into one of Fortran 2008.</summary>
+    /// <summary>Converts a status of Fortran to one of Fortran 2008.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 19.3.5.</remarks>
     /// <param name="f_status">in: status as an array of MPI_F_STATUS_SIZE Fortran integers, MPI_F_STATUS_SIZE of them.</param>
-    /// <param name="f08_status">out: status as Fortran 2008 lays it out.</param>
+    /// <param name="f08_status">out: status in the layout of Fortran 2008.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_Status_f2f08(int* f_status, void* f08_status) =>
         throw Unsupported("MPI_Status_f2f08");
 
-    /// <summary>Turns the handle of a datatype into the one that Fortran uses.</summary>
+    /// <summary>Converts the handle of a datatype to Fortran's.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 19.3.4.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>Fortran handle of a datatype.</returns>
     [DllImport(Library, EntryPoint = "MPINET_Type_c2f", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Type_c2f(MPI_Datatype datatype);
 
-    /// <summary>Gives the datatype of a Fortran COMPLEX with the given precision and exponent range.</summary>
+    /// <summary>Returns the datatype of a Fortran COMPLEX with the given precision and exponent range.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 19.1.9.</remarks>
     /// <param name="p">in: decimal precision or exponent range.</param>
     /// <param name="r">in: decimal precision or exponent range.</param>
@@ -253,7 +253,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the datatype of a Fortran INTEGER with the given number of digits.</summary>
+    /// <summary>Returns the datatype of a Fortran INTEGER with the given number of digits.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 19.1.9.</remarks>
     /// <param name="r">in: decimal precision or exponent range.</param>
     /// <param name="newtype">out: datatype.</param>
@@ -271,7 +271,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the datatype of a Fortran REAL with the given precision and exponent range.</summary>
+    /// <summary>Returns the datatype of a Fortran REAL with the given precision and exponent range.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 19.1.9.</remarks>
     /// <param name="p">in: decimal precision or exponent range.</param>
     /// <param name="r">in: decimal precision or exponent range.</param>
@@ -290,14 +290,14 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Turns the Fortran handle of a datatype into the one that C uses.</summary>
+    /// <summary>Converts the Fortran handle of a datatype to C's.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 19.3.4.</remarks>
     /// <param name="datatype">in: Fortran handle of a datatype.</param>
     /// <returns>Datatype.</returns>
     [DllImport(Library, EntryPoint = "MPINET_Type_f2c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern MPI_Datatype MPI_Type_f2c(int datatype);
 
-    /// <summary>Gives the datatype of a class with the given size in bytes.</summary>
+    /// <summary>Returns the datatype of a class with the given size in bytes.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 19.1.9.</remarks>
     /// <param name="typeclass">in: class of types, one of the MPI_TYPECLASS_ constants.</param>
     /// <param name="size">in: size in bytes, 1 or more.</param>
@@ -316,14 +316,14 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Turns the handle of a window into the one that Fortran uses.</summary>
+    /// <summary>Converts the handle of a window to Fortran's.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 19.3.4.</remarks>
     /// <param name="win">in: window.</param>
     /// <returns>Fortran handle of a window.</returns>
     [DllImport(Library, EntryPoint = "MPINET_Win_c2f", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Win_c2f(MPI_Win win);
 
-    /// <summary>Turns the Fortran handle of a window into the one that C uses.</summary>
+    /// <summary>Converts the Fortran handle of a window to C's.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 19.3.4.</remarks>
     /// <param name="win">in: Fortran handle of a window.</param>
     /// <returns>Window.</returns>

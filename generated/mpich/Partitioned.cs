@@ -14,7 +14,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Parrived", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Parrived(MPI_Request request, int partition, int* flag);
 
-    /// <summary>Tells whether a partition has arrived.</summary>
+    /// <summary>Tests whether a partition has arrived.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 4.2.2.</remarks>
     /// <param name="request">in: request.</param>
     /// <param name="partition">in: number of partitions, or index of one, counted from 0.</param>
@@ -129,14 +129,14 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Makes a persistent request for a receive whose partitions arrive one by one.</summary>
-    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, 4.2.1.</remarks>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for a receive whose partitions arrive one by one.</summary>
+    /// <remarks>Local: creates a request, which can be started repeatedly. Since MPI-4.0. MPI-5.0, 4.2.1.</remarks>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="partitions">in: number of partitions, or index of one, counted from 0.</param>
     /// <param name="count">in: number of elements, 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -209,14 +209,14 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Makes a persistent request for a send whose partitions are marked ready one by one.</summary>
-    /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, 4.2.1.</remarks>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for a send whose partitions are marked ready one by one.</summary>
+    /// <remarks>Local: creates a request, which can be started repeatedly. Since MPI-4.0. MPI-5.0, 4.2.1.</remarks>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="partitions">in: number of partitions, or index of one, counted from 0.</param>
     /// <param name="count">in: number of elements, 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>

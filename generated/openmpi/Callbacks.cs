@@ -11,7 +11,7 @@ namespace MPINET.PInvoke;
 /// <summary>Called for each attribute when a communicator is copied. An exception must not leave it.</summary>
 /// <param name="oldcomm">in: communicator.</param>
 /// <param name="comm_keyval">in: attribute key.</param>
-/// <param name="extra_state">in: pointer that MPI hands to the callbacks unchanged.</param>
+/// <param name="extra_state">in: pointer that MPI passes to the callbacks unchanged.</param>
 /// <param name="attribute_val_in">in: attribute's value, or the address that receives it.</param>
 /// <param name="attribute_val_out">out: attribute's value, or the address that receives it.</param>
 /// <param name="flag">out: true or false.</param>
@@ -29,7 +29,7 @@ public unsafe delegate int MPI_Comm_copy_attr_function(
 /// <param name="comm">in: communicator.</param>
 /// <param name="comm_keyval">in: attribute key.</param>
 /// <param name="attribute_val">in: attribute's value, or the address that receives it.</param>
-/// <param name="extra_state">in: pointer that MPI hands to the callbacks unchanged.</param>
+/// <param name="extra_state">in: pointer that MPI passes to the callbacks unchanged.</param>
 [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
 public unsafe delegate int MPI_Comm_delete_attr_function(
     MPI_Comm comm,
@@ -40,20 +40,20 @@ public unsafe delegate int MPI_Comm_delete_attr_function(
 
 /// <summary>Older name of MPI_Comm_errhandler_function. An exception must not leave it.</summary>
 /// <param name="comm">in: communicator.</param>
-/// <param name="error_code">in: error code; MPI_SUCCESS (0) when all went well.</param>
+/// <param name="error_code">in: error code; MPI_SUCCESS (0) on success.</param>
 [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
 public unsafe delegate void MPI_Comm_errhandler_fn(MPI_Comm* comm, int* error_code);
 
 /// <summary>Called when a call on a communicator fails. An exception must not leave it.</summary>
 /// <param name="comm">in: communicator.</param>
-/// <param name="error_code">in: error code; MPI_SUCCESS (0) when all went well.</param>
+/// <param name="error_code">in: error code; MPI_SUCCESS (0) on success.</param>
 [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
 public unsafe delegate void MPI_Comm_errhandler_function(MPI_Comm* comm, int* error_code);
 
 /// <summary>Called for each attribute when a communicator is copied. An exception must not leave it.</summary>
 /// <param name="oldcomm">in: communicator.</param>
 /// <param name="keyval">in: attribute key.</param>
-/// <param name="extra_state">in: pointer that MPI hands to the callbacks unchanged.</param>
+/// <param name="extra_state">in: pointer that MPI passes to the callbacks unchanged.</param>
 /// <param name="attribute_val_in">in: attribute's value, or the address that receives it.</param>
 /// <param name="attribute_val_out">out: attribute's value, or the address that receives it.</param>
 /// <param name="flag">out: true or false.</param>
@@ -72,8 +72,8 @@ public unsafe delegate int MPI_Copy_function(
 /// <param name="datatype">in: datatype.</param>
 /// <param name="count">in: number of elements (not bytes).</param>
 /// <param name="filebuf">in and out: address of the data to convert.</param>
-/// <param name="position">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-/// <param name="extra_state">in: pointer that MPI hands to the callbacks unchanged.</param>
+/// <param name="position">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+/// <param name="extra_state">in: pointer that MPI passes to the callbacks unchanged.</param>
 [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
 public unsafe delegate int MPI_Datarep_conversion_function(
     void* userbuf,
@@ -89,8 +89,8 @@ public unsafe delegate int MPI_Datarep_conversion_function(
 /// <param name="datatype">in: datatype.</param>
 /// <param name="count">in: number of elements (not bytes).</param>
 /// <param name="filebuf">in and out: address of the data to convert.</param>
-/// <param name="position">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-/// <param name="extra_state">in: pointer that MPI hands to the callbacks unchanged.</param>
+/// <param name="position">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+/// <param name="extra_state">in: pointer that MPI passes to the callbacks unchanged.</param>
 [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
 public unsafe delegate int MPI_Datarep_conversion_function_c(
     void* userbuf,
@@ -104,7 +104,7 @@ public unsafe delegate int MPI_Datarep_conversion_function_c(
 /// <summary>Called for the extent that a datatype has in a file. An exception must not leave it.</summary>
 /// <param name="datatype">in: datatype.</param>
 /// <param name="extent">out: extent in bytes.</param>
-/// <param name="extra_state">in: pointer that MPI hands to the callbacks unchanged.</param>
+/// <param name="extra_state">in: pointer that MPI passes to the callbacks unchanged.</param>
 [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
 public unsafe delegate int MPI_Datarep_extent_function(MPI_Datatype datatype, nint* extent, void* extra_state);
 
@@ -112,56 +112,56 @@ public unsafe delegate int MPI_Datarep_extent_function(MPI_Datatype datatype, ni
 /// <param name="comm">in: communicator.</param>
 /// <param name="keyval">in: attribute key.</param>
 /// <param name="attribute_val">in: attribute's value, or the address that receives it.</param>
-/// <param name="extra_state">in: pointer that MPI hands to the callbacks unchanged.</param>
+/// <param name="extra_state">in: pointer that MPI passes to the callbacks unchanged.</param>
 [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
 public unsafe delegate int MPI_Delete_function(MPI_Comm comm, int keyval, void* attribute_val, void* extra_state);
 
 /// <summary>Older name of MPI_File_errhandler_function. An exception must not leave it.</summary>
 /// <param name="file">in: open file.</param>
-/// <param name="error_code">in: error code; MPI_SUCCESS (0) when all went well.</param>
+/// <param name="error_code">in: error code; MPI_SUCCESS (0) on success.</param>
 [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
 public unsafe delegate void MPI_File_errhandler_fn(MPI_File* file, int* error_code);
 
 /// <summary>Called when a call on a file fails. An exception must not leave it.</summary>
 /// <param name="file">in: open file.</param>
-/// <param name="error_code">in: error code; MPI_SUCCESS (0) when all went well.</param>
+/// <param name="error_code">in: error code; MPI_SUCCESS (0) on success.</param>
 [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
 public unsafe delegate void MPI_File_errhandler_function(MPI_File* file, int* error_code);
 
-/// <summary>Called when a generalized request is to be cancelled. An exception must not leave it.</summary>
-/// <param name="extra_state">in: pointer that MPI hands to the callbacks unchanged.</param>
+/// <summary>Called to cancel a generalized request. An exception must not leave it.</summary>
+/// <param name="extra_state">in: pointer that MPI passes to the callbacks unchanged.</param>
 /// <param name="complete">in: true or false.</param>
 [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
 public unsafe delegate int MPI_Grequest_cancel_function(void* extra_state, int complete);
 
 /// <summary>Called when a generalized request is freed. An exception must not leave it.</summary>
-/// <param name="extra_state">in: pointer that MPI hands to the callbacks unchanged.</param>
+/// <param name="extra_state">in: pointer that MPI passes to the callbacks unchanged.</param>
 [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
 public unsafe delegate int MPI_Grequest_free_function(void* extra_state);
 
 /// <summary>Called for the status of a generalized request that is complete. An exception must not leave it.</summary>
-/// <param name="extra_state">in: pointer that MPI hands to the callbacks unchanged.</param>
+/// <param name="extra_state">in: pointer that MPI passes to the callbacks unchanged.</param>
 /// <param name="status">out: status of a received or completed operation.</param>
 [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
 public unsafe delegate int MPI_Grequest_query_function(void* extra_state, MPI_Status* status);
 
 /// <summary>Called when a call on a communicator fails. An exception must not leave it.</summary>
 /// <param name="comm">in: communicator.</param>
-/// <param name="error_code">in: error code; MPI_SUCCESS (0) when all went well.</param>
+/// <param name="error_code">in: error code; MPI_SUCCESS (0) on success.</param>
 [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
 public unsafe delegate void MPI_Handler_function(MPI_Comm* comm, int* error_code);
 
 /// <summary>Called when a call on a session fails. An exception must not leave it.</summary>
 /// <param name="session">in: session.</param>
-/// <param name="error_code">in: error code; MPI_SUCCESS (0) when all went well.</param>
+/// <param name="error_code">in: error code; MPI_SUCCESS (0) on success.</param>
 [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
 public unsafe delegate void MPI_Session_errhandler_function(MPI_Session* session, int* error_code);
 
 /// <summary>Called when an event occurs. An exception must not leave it.</summary>
 /// <param name="event_instance">in: occurrence of an event, valid in the callback only.</param>
 /// <param name="event_registration">in: registration of an event.</param>
-/// <param name="cb_safety">in: what a callback may do, one of the MPI_T_CB_REQUIRE_ constants.</param>
-/// <param name="user_data">in: pointer that MPI hands to the callbacks unchanged.</param>
+/// <param name="cb_safety">in: safety requirement of a callback, one of the MPI_T_CB_REQUIRE_ constants.</param>
+/// <param name="user_data">in: pointer that MPI passes to the callbacks unchanged.</param>
 [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
 public unsafe delegate void MPI_T_event_cb_function(
     MPI_T_event_instance event_instance,
@@ -170,12 +170,12 @@ public unsafe delegate void MPI_T_event_cb_function(
     void* user_data
 );
 
-/// <summary>Called when occurrences of an event were lost. An exception must not leave it.</summary>
+/// <summary>Called after occurrences of an event were lost. An exception must not leave it.</summary>
 /// <param name="count">in: number of occurrences that were lost.</param>
 /// <param name="event_registration">in: registration of an event.</param>
 /// <param name="source_index">in: index of an event source, counted from 0.</param>
-/// <param name="cb_safety">in: what a callback may do, one of the MPI_T_CB_REQUIRE_ constants.</param>
-/// <param name="user_data">in: pointer that MPI hands to the callbacks unchanged.</param>
+/// <param name="cb_safety">in: safety requirement of a callback, one of the MPI_T_CB_REQUIRE_ constants.</param>
+/// <param name="user_data">in: pointer that MPI passes to the callbacks unchanged.</param>
 [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
 public unsafe delegate void MPI_T_event_dropped_cb_function(
     long count,
@@ -185,10 +185,10 @@ public unsafe delegate void MPI_T_event_dropped_cb_function(
     void* user_data
 );
 
-/// <summary>Called when a registration is freed and no callback of it runs any more. An exception must not leave it.</summary>
+/// <summary>Called after a registration was freed and its last callback has returned. An exception must not leave it.</summary>
 /// <param name="event_registration">in: registration of an event.</param>
-/// <param name="cb_safety">in: what a callback may do, one of the MPI_T_CB_REQUIRE_ constants.</param>
-/// <param name="user_data">in: pointer that MPI hands to the callbacks unchanged.</param>
+/// <param name="cb_safety">in: safety requirement of a callback, one of the MPI_T_CB_REQUIRE_ constants.</param>
+/// <param name="user_data">in: pointer that MPI passes to the callbacks unchanged.</param>
 [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
 public unsafe delegate void MPI_T_event_free_cb_function(
     MPI_T_event_registration event_registration,
@@ -199,7 +199,7 @@ public unsafe delegate void MPI_T_event_free_cb_function(
 /// <summary>Called for each attribute when a datatype is copied. An exception must not leave it.</summary>
 /// <param name="oldtype">in: datatype.</param>
 /// <param name="type_keyval">in: attribute key.</param>
-/// <param name="extra_state">in: pointer that MPI hands to the callbacks unchanged.</param>
+/// <param name="extra_state">in: pointer that MPI passes to the callbacks unchanged.</param>
 /// <param name="attribute_val_in">in: attribute's value, or the address that receives it.</param>
 /// <param name="attribute_val_out">out: attribute's value, or the address that receives it.</param>
 /// <param name="flag">out: true or false.</param>
@@ -217,7 +217,7 @@ public unsafe delegate int MPI_Type_copy_attr_function(
 /// <param name="datatype">in: datatype.</param>
 /// <param name="type_keyval">in: attribute key.</param>
 /// <param name="attribute_val">in: attribute's value, or the address that receives it.</param>
-/// <param name="extra_state">in: pointer that MPI hands to the callbacks unchanged.</param>
+/// <param name="extra_state">in: pointer that MPI passes to the callbacks unchanged.</param>
 [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
 public unsafe delegate int MPI_Type_delete_attr_function(
     MPI_Datatype datatype,
@@ -245,7 +245,7 @@ public unsafe delegate void MPI_User_function_c(void* invec, void* inoutvec, lon
 /// <summary>Called for each attribute when a window is copied. An exception must not leave it.</summary>
 /// <param name="oldwin">in: window.</param>
 /// <param name="win_keyval">in: attribute key.</param>
-/// <param name="extra_state">in: pointer that MPI hands to the callbacks unchanged.</param>
+/// <param name="extra_state">in: pointer that MPI passes to the callbacks unchanged.</param>
 /// <param name="attribute_val_in">in: attribute's value, or the address that receives it.</param>
 /// <param name="attribute_val_out">out: attribute's value, or the address that receives it.</param>
 /// <param name="flag">out: true or false.</param>
@@ -263,7 +263,7 @@ public unsafe delegate int MPI_Win_copy_attr_function(
 /// <param name="win">in: window.</param>
 /// <param name="win_keyval">in: attribute key.</param>
 /// <param name="attribute_val">in: attribute's value, or the address that receives it.</param>
-/// <param name="extra_state">in: pointer that MPI hands to the callbacks unchanged.</param>
+/// <param name="extra_state">in: pointer that MPI passes to the callbacks unchanged.</param>
 [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
 public unsafe delegate int MPI_Win_delete_attr_function(
     MPI_Win win,
@@ -274,12 +274,12 @@ public unsafe delegate int MPI_Win_delete_attr_function(
 
 /// <summary>Older name of MPI_Win_errhandler_function. An exception must not leave it.</summary>
 /// <param name="win">in: window.</param>
-/// <param name="error_code">in: error code; MPI_SUCCESS (0) when all went well.</param>
+/// <param name="error_code">in: error code; MPI_SUCCESS (0) on success.</param>
 [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
 public unsafe delegate void MPI_Win_errhandler_fn(MPI_Win* win, int* error_code);
 
 /// <summary>Called when a call on a window fails. An exception must not leave it.</summary>
 /// <param name="win">in: window.</param>
-/// <param name="error_code">in: error code; MPI_SUCCESS (0) when all went well.</param>
+/// <param name="error_code">in: error code; MPI_SUCCESS (0) on success.</param>
 [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
 public unsafe delegate void MPI_Win_errhandler_function(MPI_Win* win, int* error_code);

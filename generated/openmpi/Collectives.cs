@@ -24,10 +24,10 @@ public static unsafe partial class Mpi
 
     /// <summary>Gathers blocks of equal size from every process at every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.7.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -67,10 +67,10 @@ public static unsafe partial class Mpi
 
     /// <summary>Gathers blocks of equal size from every process at every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.7.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -87,12 +87,12 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("MPI_Allgather_c");
 
-    /// <summary>Makes a persistent request for what MPI_Allgather does: gathers blocks of equal size from every process at every process.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.5.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Allgather, which gathers blocks of equal size from every process at every process.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.5.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -133,12 +133,12 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a persistent request for what MPI_Allgather does: gathers blocks of equal size from every process at every process.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.5.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Allgather, which gathers blocks of equal size from every process at every process.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.5.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -193,10 +193,10 @@ public static unsafe partial class Mpi
 
     /// <summary>Gathers blocks of any size from every process at every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.7.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -239,10 +239,10 @@ public static unsafe partial class Mpi
 
     /// <summary>Gathers blocks of any size from every process at every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.7.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -261,12 +261,12 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("MPI_Allgatherv_c");
 
-    /// <summary>Makes a persistent request for what MPI_Allgatherv does: gathers blocks of any size from every process at every process.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.5.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Allgatherv, which gathers blocks of any size from every process at every process.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.5.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -310,12 +310,12 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a persistent request for what MPI_Allgatherv does: gathers blocks of any size from every process at every process.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.5.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Allgatherv, which gathers blocks of any size from every process at every process.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.5.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -369,10 +369,10 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>Combines the data of every process and gives all of them the outcome.</summary>
+    /// <summary>Combines the data of every process and returns the result to all of them.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.9.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -409,10 +409,10 @@ public static unsafe partial class Mpi
         return call.End(Native_MPI_Allreduce(sendbuf, recvbuf, count, datatype, op, comm));
     }
 
-    /// <summary>Combines the data of every process and gives all of them the outcome.</summary>
+    /// <summary>Combines the data of every process and returns the result to all of them.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.9.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -429,10 +429,10 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("MPI_Allreduce_c");
 
-    /// <summary>Makes a persistent request for what MPI_Allreduce does: combines the data of every process and gives all of them the outcome.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.8.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Allreduce, which combines the data of every process and returns the result to all of them.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.8.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -472,10 +472,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a persistent request for what MPI_Allreduce does: combines the data of every process and gives all of them the outcome.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.8.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Allreduce, which combines the data of every process and returns the result to all of them.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.8.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -528,10 +528,10 @@ public static unsafe partial class Mpi
 
     /// <summary>Exchanges blocks of equal size between every two processes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.8.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -571,10 +571,10 @@ public static unsafe partial class Mpi
 
     /// <summary>Exchanges blocks of equal size between every two processes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.8.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -591,12 +591,12 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("MPI_Alltoall_c");
 
-    /// <summary>Makes a persistent request for what MPI_Alltoall does: exchanges blocks of equal size between every two processes.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Alltoall, which exchanges blocks of equal size between every two processes.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -637,12 +637,12 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a persistent request for what MPI_Alltoall does: exchanges blocks of equal size between every two processes.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Alltoall, which exchanges blocks of equal size between every two processes.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -698,11 +698,11 @@ public static unsafe partial class Mpi
 
     /// <summary>Exchanges blocks of any size between every two processes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.8.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -747,11 +747,11 @@ public static unsafe partial class Mpi
 
     /// <summary>Exchanges blocks of any size between every two processes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.8.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -771,13 +771,13 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("MPI_Alltoallv_c");
 
-    /// <summary>Makes a persistent request for what MPI_Alltoallv does: exchanges blocks of any size between every two processes.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Alltoallv, which exchanges blocks of any size between every two processes.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -823,13 +823,13 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a persistent request for what MPI_Alltoallv does: exchanges blocks of any size between every two processes.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Alltoallv, which exchanges blocks of any size between every two processes.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -890,11 +890,11 @@ public static unsafe partial class Mpi
 
     /// <summary>Exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 6.8.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtypes">in: datatype, one for each process or block.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtypes">in: datatype, one for each process or block.</param>
@@ -939,11 +939,11 @@ public static unsafe partial class Mpi
 
     /// <summary>Exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.8.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtypes">in: datatype, one for each process or block.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtypes">in: datatype, one for each process or block.</param>
@@ -963,13 +963,13 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("MPI_Alltoallw_c");
 
-    /// <summary>Makes a persistent request for what MPI_Alltoallw does: exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Alltoallw, which exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtypes">in: datatype, one for each process or block.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtypes">in: datatype, one for each process or block.</param>
@@ -1015,13 +1015,13 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a persistent request for what MPI_Alltoallw does: exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Alltoallw, which exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtypes">in: datatype, one for each process or block.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtypes">in: datatype, one for each process or block.</param>
@@ -1070,7 +1070,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Barrier", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Barrier(MPI_Comm comm);
 
-    /// <summary>Waits until every process of the communicator has come here.</summary>
+    /// <summary>Waits until every process of the communicator has called it.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.3.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1091,8 +1091,8 @@ public static unsafe partial class Mpi
         return call.End(Native_MPI_Barrier(comm));
     }
 
-    /// <summary>Makes a persistent request for what MPI_Barrier does: waits until every process of the communicator has come here.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.1.</remarks>
+    /// <summary>Creates a persistent request for MPI_Barrier, which waits until every process of the communicator has called it.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.1.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -1116,10 +1116,10 @@ public static unsafe partial class Mpi
 
     /// <summary>Sends the root's data to every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.4.</remarks>
-    /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buffer">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Bcast(void* buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm) =>
@@ -1141,22 +1141,22 @@ public static unsafe partial class Mpi
 
     /// <summary>Sends the root's data to every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.4.</remarks>
-    /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buffer">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_Bcast_c(void* buffer, long count, MPI_Datatype datatype, int root, MPI_Comm comm) =>
         throw Unsupported("MPI_Bcast_c");
 
-    /// <summary>Makes a persistent request for what MPI_Bcast does: sends the root's data to every process.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.2.</remarks>
-    /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Bcast, which sends the root's data to every process.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.2.</remarks>
+    /// <param name="buffer">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -1191,12 +1191,12 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a persistent request for what MPI_Bcast does: sends the root's data to every process.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.2.</remarks>
-    /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Bcast, which sends the root's data to every process.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.2.</remarks>
+    /// <param name="buffer">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -1241,10 +1241,10 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>Combines the data of the ranks below one's own.</summary>
+    /// <summary>Combines the data of the ranks below the caller's.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 6.11.2.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -1281,10 +1281,10 @@ public static unsafe partial class Mpi
         return call.End(Native_MPI_Exscan(sendbuf, recvbuf, count, datatype, op, comm));
     }
 
-    /// <summary>Combines the data of the ranks below one's own.</summary>
+    /// <summary>Combines the data of the ranks below the caller's.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.11.2.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -1301,10 +1301,10 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("MPI_Exscan_c");
 
-    /// <summary>Makes a persistent request for what MPI_Exscan does: combines the data of the ranks below one's own.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.12.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Exscan, which combines the data of the ranks below the caller's.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.12.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -1344,10 +1344,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a persistent request for what MPI_Exscan does: combines the data of the ranks below one's own.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.12.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Exscan, which combines the data of the ranks below the caller's.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.12.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -1401,13 +1401,13 @@ public static unsafe partial class Mpi
 
     /// <summary>Gathers blocks of equal size from every process at the root.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.5.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="recvcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
-    /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="recvcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
+    /// <param name="recvtype">in: datatype; significant only at the root.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Gather(
@@ -1447,13 +1447,13 @@ public static unsafe partial class Mpi
 
     /// <summary>Gathers blocks of equal size from every process at the root.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.5.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="recvcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
-    /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="recvcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
+    /// <param name="recvtype">in: datatype; significant only at the root.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -1469,15 +1469,15 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("MPI_Gather_c");
 
-    /// <summary>Makes a persistent request for what MPI_Gather does: gathers blocks of equal size from every process at the root.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.3.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Gather, which gathers blocks of equal size from every process at the root.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.3.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="recvcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
-    /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="recvcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
+    /// <param name="recvtype">in: datatype; significant only at the root.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -1518,15 +1518,15 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a persistent request for what MPI_Gather does: gathers blocks of equal size from every process at the root.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.3.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Gather, which gathers blocks of equal size from every process at the root.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.3.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="recvcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
-    /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="recvcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
+    /// <param name="recvtype">in: datatype; significant only at the root.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -1582,14 +1582,14 @@ public static unsafe partial class Mpi
 
     /// <summary>Gathers blocks of any size from every process at the root.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.5.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-    /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+    /// <param name="recvtype">in: datatype; significant only at the root.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Gatherv(
@@ -1631,14 +1631,14 @@ public static unsafe partial class Mpi
 
     /// <summary>Gathers blocks of any size from every process at the root.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.5.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-    /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+    /// <param name="recvtype">in: datatype; significant only at the root.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -1655,16 +1655,16 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("MPI_Gatherv_c");
 
-    /// <summary>Makes a persistent request for what MPI_Gatherv does: gathers blocks of any size from every process at the root.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.3.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Gatherv, which gathers blocks of any size from every process at the root.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.3.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-    /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+    /// <param name="recvtype">in: datatype; significant only at the root.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -1707,16 +1707,16 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a persistent request for what MPI_Gatherv does: gathers blocks of any size from every process at the root.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.3.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Gatherv, which gathers blocks of any size from every process at the root.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.3.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-    /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+    /// <param name="recvtype">in: datatype; significant only at the root.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -1771,12 +1771,12 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Allgather does, without waiting: gathers blocks of equal size from every process at every process.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.5.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Allgather without waiting; it gathers blocks of equal size from every process at every process.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.5.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -1834,12 +1834,12 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Allgather does, without waiting: gathers blocks of equal size from every process at every process.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.5.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Allgather without waiting; it gathers blocks of equal size from every process at every process.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.5.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -1890,12 +1890,12 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Allgatherv does, without waiting: gathers blocks of any size from every process at every process.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.5.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Allgatherv without waiting; it gathers blocks of any size from every process at every process.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.5.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -1957,12 +1957,12 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Allgatherv does, without waiting: gathers blocks of any size from every process at every process.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.5.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Allgatherv without waiting; it gathers blocks of any size from every process at every process.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.5.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -2014,10 +2014,10 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Allreduce does, without waiting: combines the data of every process and gives all of them the outcome.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.8.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Allreduce without waiting; it combines the data of every process and returns the result to all of them.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.8.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -2073,10 +2073,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Allreduce does, without waiting: combines the data of every process and gives all of them the outcome.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.8.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Allreduce without waiting; it combines the data of every process and returns the result to all of them.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.8.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -2125,12 +2125,12 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Alltoall does, without waiting: exchanges blocks of equal size between every two processes.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Alltoall without waiting; it exchanges blocks of equal size between every two processes.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.6.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -2188,12 +2188,12 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Alltoall does, without waiting: exchanges blocks of equal size between every two processes.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Alltoall without waiting; it exchanges blocks of equal size between every two processes.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.6.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -2245,13 +2245,13 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Alltoallv does, without waiting: exchanges blocks of any size between every two processes.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Alltoallv without waiting; it exchanges blocks of any size between every two processes.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.6.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -2316,13 +2316,13 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Alltoallv does, without waiting: exchanges blocks of any size between every two processes.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Alltoallv without waiting; it exchanges blocks of any size between every two processes.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.6.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -2379,13 +2379,13 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Alltoallw does, without waiting: exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Alltoallw without waiting; it exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.6.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtypes">in: datatype, one for each process or block.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtypes">in: datatype, one for each process or block.</param>
@@ -2450,13 +2450,13 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Alltoallw does, without waiting: exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Alltoallw without waiting; it exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.6.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtypes">in: datatype, one for each process or block.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtypes">in: datatype, one for each process or block.</param>
@@ -2502,8 +2502,8 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Ibarrier", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Ibarrier(MPI_Comm comm, MPI_Request* request);
 
-    /// <summary>Starts what MPI_Barrier does, without waiting: waits until every process of the communicator has come here.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.1.</remarks>
+    /// <summary>Starts MPI_Barrier without waiting; it waits until every process of the communicator has called it.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.1.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2542,12 +2542,12 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Bcast does, without waiting: sends the root's data to every process.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.2.</remarks>
-    /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Bcast without waiting; it sends the root's data to every process.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.2.</remarks>
+    /// <param name="buffer">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2597,12 +2597,12 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Bcast does, without waiting: sends the root's data to every process.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.2.</remarks>
-    /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Bcast without waiting; it sends the root's data to every process.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.2.</remarks>
+    /// <param name="buffer">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2645,10 +2645,10 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Exscan does, without waiting: combines the data of the ranks below one's own.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.12.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Exscan without waiting; it combines the data of the ranks below the caller's.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.12.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -2704,10 +2704,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Exscan does, without waiting: combines the data of the ranks below one's own.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.12.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Exscan without waiting; it combines the data of the ranks below the caller's.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.12.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -2757,15 +2757,15 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Gather does, without waiting: gathers blocks of equal size from every process at the root.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.3.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Gather without waiting; it gathers blocks of equal size from every process at the root.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.3.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="recvcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
-    /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="recvcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
+    /// <param name="recvtype">in: datatype; significant only at the root.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2824,15 +2824,15 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Gather does, without waiting: gathers blocks of equal size from every process at the root.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.3.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Gather without waiting; it gathers blocks of equal size from every process at the root.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.3.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="recvcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
-    /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="recvcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
+    /// <param name="recvtype">in: datatype; significant only at the root.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2884,16 +2884,16 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Gatherv does, without waiting: gathers blocks of any size from every process at the root.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.3.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Gatherv without waiting; it gathers blocks of any size from every process at the root.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.3.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-    /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+    /// <param name="recvtype">in: datatype; significant only at the root.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2955,16 +2955,16 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Gatherv does, without waiting: gathers blocks of any size from every process at the root.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.3.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Gatherv without waiting; it gathers blocks of any size from every process at the root.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.3.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-    /// <param name="recvtype">in: datatype; counts at the root alone.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+    /// <param name="recvtype">in: datatype; significant only at the root.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3016,14 +3016,14 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Reduce does, without waiting: combines the data of every process at the root.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.7.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
+    /// <summary>Starts MPI_Reduce without waiting; it combines the data of every process at the root.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.7.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3079,14 +3079,14 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Reduce does, without waiting: combines the data of every process at the root.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.7.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
+    /// <summary>Starts MPI_Reduce without waiting; it combines the data of every process at the root.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.7.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3133,10 +3133,10 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Reduce_scatter does, without waiting: combines the data of every process and hands out the outcome in blocks of any size.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.10.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Reduce_scatter without waiting; it combines the data of every process and distributes the result in blocks of any size.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.10.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -3192,10 +3192,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Reduce_scatter does, without waiting: combines the data of every process and hands out the outcome in blocks of any size.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.10.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Reduce_scatter without waiting; it combines the data of every process and distributes the result in blocks of any size.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.10.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -3243,10 +3243,10 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Reduce_scatter_block does, without waiting: combines the data of every process and hands out the outcome in blocks of equal size.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.9.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Reduce_scatter_block without waiting; it combines the data of every process and distributes the result in blocks of equal size.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.9.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -3302,10 +3302,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Reduce_scatter_block does, without waiting: combines the data of every process and hands out the outcome in blocks of equal size.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.9.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Reduce_scatter_block without waiting; it combines the data of every process and distributes the result in blocks of equal size.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.9.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -3353,10 +3353,10 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Scan does, without waiting: combines the data of the ranks up to and including one's own.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.11.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Scan without waiting; it combines the data of the ranks up to and including the caller's.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.11.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -3412,10 +3412,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Scan does, without waiting: combines the data of the ranks up to and including one's own.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.11.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Scan without waiting; it combines the data of the ranks up to and including the caller's.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.11.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -3465,15 +3465,15 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Scatter does, without waiting: hands out blocks of equal size from the root to every process.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.4.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="sendcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
-    /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Scatter without waiting; it distributes blocks of equal size from the root to every process.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.4.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="sendcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
+    /// <param name="sendtype">in: datatype; significant only at the root.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3532,15 +3532,15 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Scatter does, without waiting: hands out blocks of equal size from the root to every process.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.4.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="sendcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
-    /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Scatter without waiting; it distributes blocks of equal size from the root to every process.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.4.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="sendcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
+    /// <param name="sendtype">in: datatype; significant only at the root.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3592,16 +3592,16 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Scatterv does, without waiting: hands out blocks of any size from the root to every process.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 6.12.4.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-    /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Scatterv without waiting; it distributes blocks of any size from the root to every process.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.4.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+    /// <param name="sendtype">in: datatype; significant only at the root.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3663,16 +3663,16 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Scatterv does, without waiting: hands out blocks of any size from the root to every process.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 6.12.4.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-    /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Scatterv without waiting; it distributes blocks of any size from the root to every process.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 6.12.4.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+    /// <param name="sendtype">in: datatype; significant only at the root.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3712,7 +3712,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Tells whether a reduction operation is commutative.</summary>
+    /// <summary>Tests whether a reduction operation is commutative.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.2. MPI-5.0, 6.9.7.</remarks>
     /// <param name="op">in: reduction operation.</param>
     /// <param name="commute">out: true or false.</param>
@@ -3730,7 +3730,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a reduction operation from a function of the program.</summary>
+    /// <summary>Creates a reduction operation from a function of the program.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 6.9.5.</remarks>
     /// <param name="user_fn">in: function that MPI calls, of the large-count type in the _c form.</param>
     /// <param name="commute">in: true or false.</param>
@@ -3755,7 +3755,7 @@ public static unsafe partial class Mpi
         return MPI_Op_create(Callbacks.Keep(user_fn), commute, op);
     }
 
-    /// <summary>Makes a reduction operation from a function of the program.</summary>
+    /// <summary>Creates a reduction operation from a function of the program.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 6.9.5.</remarks>
     /// <param name="user_fn">in: function that MPI calls, of the large-count type in the _c form.</param>
     /// <param name="commute">in: true or false.</param>
@@ -3781,7 +3781,7 @@ public static unsafe partial class Mpi
         return MPI_Op_create_c(Callbacks.Keep(user_fn), commute, op);
     }
 
-    /// <summary>Gives a reduction operation up.</summary>
+    /// <summary>Frees a reduction operation.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 6.9.5.</remarks>
     /// <param name="op">in and out: reduction operation.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3810,12 +3810,12 @@ public static unsafe partial class Mpi
 
     /// <summary>Combines the data of every process at the root.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.9.1.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Reduce(
@@ -3853,12 +3853,12 @@ public static unsafe partial class Mpi
 
     /// <summary>Combines the data of every process at the root.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.9.1.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -3873,14 +3873,14 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("MPI_Reduce_c");
 
-    /// <summary>Makes a persistent request for what MPI_Reduce does: combines the data of every process at the root.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.7.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
+    /// <summary>Creates a persistent request for MPI_Reduce, which combines the data of every process at the root.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.7.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -3919,14 +3919,14 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a persistent request for what MPI_Reduce does: combines the data of every process at the root.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.7.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
+    /// <summary>Creates a persistent request for MPI_Reduce, which combines the data of every process at the root.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.7.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -3967,8 +3967,8 @@ public static unsafe partial class Mpi
 
     /// <summary>Applies a reduction operation to two buffers of one process.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.2. MPI-5.0, 6.9.7.</remarks>
-    /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="inoutbuf">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="inbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="inoutbuf">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -3978,8 +3978,8 @@ public static unsafe partial class Mpi
 
     /// <summary>Applies a reduction operation to two buffers of one process.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 6.9.7.</remarks>
-    /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="inoutbuf">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="inbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="inoutbuf">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -3998,10 +3998,10 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>Combines the data of every process and hands out the outcome in blocks of any size.</summary>
+    /// <summary>Combines the data of every process and distributes the result in blocks of any size.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.10.2.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -4038,10 +4038,10 @@ public static unsafe partial class Mpi
         return call.End(Native_MPI_Reduce_scatter(sendbuf, recvbuf, recvcounts, datatype, op, comm));
     }
 
-    /// <summary>Combines the data of every process and hands out the outcome in blocks of any size.</summary>
+    /// <summary>Combines the data of every process and distributes the result in blocks of any size.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.10.2.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -4068,10 +4068,10 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>Combines the data of every process and hands out the outcome in blocks of equal size.</summary>
+    /// <summary>Combines the data of every process and distributes the result in blocks of equal size.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.2. MPI-5.0, 6.10.1.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -4108,10 +4108,10 @@ public static unsafe partial class Mpi
         return call.End(Native_MPI_Reduce_scatter_block(sendbuf, recvbuf, recvcount, datatype, op, comm));
     }
 
-    /// <summary>Combines the data of every process and hands out the outcome in blocks of equal size.</summary>
+    /// <summary>Combines the data of every process and distributes the result in blocks of equal size.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.10.1.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -4128,10 +4128,10 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("MPI_Reduce_scatter_block_c");
 
-    /// <summary>Makes a persistent request for what MPI_Reduce_scatter_block does: combines the data of every process and hands out the outcome in blocks of equal size.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.9.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Reduce_scatter_block, which combines the data of every process and distributes the result in blocks of equal size.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.9.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -4171,10 +4171,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a persistent request for what MPI_Reduce_scatter_block does: combines the data of every process and hands out the outcome in blocks of equal size.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.9.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Reduce_scatter_block, which combines the data of every process and distributes the result in blocks of equal size.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.9.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -4214,10 +4214,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a persistent request for what MPI_Reduce_scatter does: combines the data of every process and hands out the outcome in blocks of any size.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.10.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Reduce_scatter, which combines the data of every process and distributes the result in blocks of any size.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.10.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -4257,10 +4257,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a persistent request for what MPI_Reduce_scatter does: combines the data of every process and hands out the outcome in blocks of any size.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.10.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Reduce_scatter, which combines the data of every process and distributes the result in blocks of any size.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.10.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -4310,10 +4310,10 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>Combines the data of the ranks up to and including one's own.</summary>
+    /// <summary>Combines the data of the ranks up to and including the caller's.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.11.1.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -4343,10 +4343,10 @@ public static unsafe partial class Mpi
         return call.End(Native_MPI_Scan(sendbuf, recvbuf, count, datatype, op, comm));
     }
 
-    /// <summary>Combines the data of the ranks up to and including one's own.</summary>
+    /// <summary>Combines the data of the ranks up to and including the caller's.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.11.1.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -4363,10 +4363,10 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("MPI_Scan_c");
 
-    /// <summary>Makes a persistent request for what MPI_Scan does: combines the data of the ranks up to and including one's own.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.11.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Scan, which combines the data of the ranks up to and including the caller's.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.11.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -4406,10 +4406,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a persistent request for what MPI_Scan does: combines the data of the ranks up to and including one's own.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.11.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Scan, which combines the data of the ranks up to and including the caller's.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.11.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
@@ -4461,15 +4461,15 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>Hands out blocks of equal size from the root to every process.</summary>
+    /// <summary>Distributes blocks of equal size from the root to every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="sendcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
-    /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="sendcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
+    /// <param name="sendtype">in: datatype; significant only at the root.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Scatter(
@@ -4507,15 +4507,15 @@ public static unsafe partial class Mpi
         return call.End(Native_MPI_Scatter(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm));
     }
 
-    /// <summary>Hands out blocks of equal size from the root to every process.</summary>
+    /// <summary>Distributes blocks of equal size from the root to every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="sendcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
-    /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="sendcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
+    /// <param name="sendtype">in: datatype; significant only at the root.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -4531,15 +4531,15 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("MPI_Scatter_c");
 
-    /// <summary>Makes a persistent request for what MPI_Scatter does: hands out blocks of equal size from the root to every process.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.4.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="sendcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
-    /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Scatter, which distributes blocks of equal size from the root to every process.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.4.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="sendcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
+    /// <param name="sendtype">in: datatype; significant only at the root.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -4580,15 +4580,15 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a persistent request for what MPI_Scatter does: hands out blocks of equal size from the root to every process.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.4.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="sendcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
-    /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Scatter, which distributes blocks of equal size from the root to every process.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.4.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="sendcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
+    /// <param name="sendtype">in: datatype; significant only at the root.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -4642,16 +4642,16 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>Hands out blocks of any size from the root to every process.</summary>
+    /// <summary>Distributes blocks of any size from the root to every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-    /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+    /// <param name="sendtype">in: datatype; significant only at the root.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Scatterv(
@@ -4691,16 +4691,16 @@ public static unsafe partial class Mpi
         return call.End(Native_MPI_Scatterv(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm));
     }
 
-    /// <summary>Hands out blocks of any size from the root to every process.</summary>
+    /// <summary>Distributes blocks of any size from the root to every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 6.6.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-    /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+    /// <param name="sendtype">in: datatype; significant only at the root.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -4717,16 +4717,16 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("MPI_Scatterv_c");
 
-    /// <summary>Makes a persistent request for what MPI_Scatterv does: hands out blocks of any size from the root to every process.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.4.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-    /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
+    /// <summary>Creates a persistent request for MPI_Scatterv, which distributes blocks of any size from the root to every process.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.4.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+    /// <param name="sendtype">in: datatype; significant only at the root.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -4769,16 +4769,16 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a persistent request for what MPI_Scatterv does: hands out blocks of any size from the root to every process.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.4.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
-    /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
-    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
-    /// <param name="sendtype">in: datatype; counts at the root alone.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
+    /// <summary>Creates a persistent request for MPI_Scatterv, which distributes blocks of any size from the root to every process.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.4.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
+    /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
+    /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
+    /// <param name="sendtype">in: datatype; significant only at the root.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>

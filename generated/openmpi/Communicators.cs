@@ -15,7 +15,7 @@ public static unsafe partial class Mpi
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.4.1.</remarks>
     /// <param name="comm1">in: communicator.</param>
     /// <param name="comm2">in: communicator.</param>
-    /// <param name="result">out: outcome: MPI_IDENT, MPI_CONGRUENT, MPI_SIMILAR or MPI_UNEQUAL.</param>
+    /// <param name="result">out: result: MPI_IDENT, MPI_CONGRUENT, MPI_SIMILAR or MPI_UNEQUAL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Comm_compare(MPI_Comm comm1, MPI_Comm comm2, int* result);
@@ -33,7 +33,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Comm_create", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Comm_create(MPI_Comm comm, MPI_Group group, MPI_Comm* newcomm);
 
-    /// <summary>Makes a communicator for a group that is part of this one's.</summary>
+    /// <summary>Creates a communicator for a subgroup of this one's group.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 7.4.2.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="group">in: group of processes.</param>
@@ -64,10 +64,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a communicator from a group of a session, without any other communicator.</summary>
+    /// <summary>Creates a communicator from a group of a session, without any other communicator.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 7.4.2.</remarks>
     /// <param name="group">in: group of processes.</param>
-    /// <param name="stringtag">in: text that ends with a zero byte.</param>
+    /// <param name="stringtag">in: text ended by a zero byte.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="errhandler">in: error handler.</param>
     /// <param name="newcomm">out: communicator.</param>
@@ -102,11 +102,11 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Comm_create_group", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Comm_create_group(MPI_Comm comm, MPI_Group group, int tag, MPI_Comm* newcomm);
 
-    /// <summary>Makes a communicator for a group; only the group's members take part.</summary>
+    /// <summary>Creates a communicator for a group; only the group's members take part.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 7.4.2.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="group">in: group of processes.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
     /// <param name="newcomm">out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Comm_create_group(MPI_Comm comm, MPI_Group group, int tag, MPI_Comm* newcomm) =>
@@ -134,12 +134,12 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a key under which communicators keep an attribute.</summary>
+    /// <summary>Creates a key for an attribute of communicators.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.7.2.</remarks>
     /// <param name="comm_copy_attr_fn">in: function that MPI calls.</param>
     /// <param name="comm_delete_attr_fn">in: function that MPI calls.</param>
     /// <param name="comm_keyval">out: attribute key.</param>
-    /// <param name="extra_state">in: pointer that MPI hands to the callbacks unchanged.</param>
+    /// <param name="extra_state">in: pointer that MPI passes to the callbacks unchanged.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Comm_create_keyval(
@@ -253,7 +253,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Comm_dup", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Comm_dup(MPI_Comm comm, MPI_Comm* newcomm);
 
-    /// <summary>Makes a copy of a communicator whose messages never meet those of the first.</summary>
+    /// <summary>Duplicates a communicator; messages of the copy are separate.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 7.4.2.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="newcomm">out: communicator.</param>
@@ -288,7 +288,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Comm_dup_with_info", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Comm_dup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm* newcomm);
 
-    /// <summary>Makes a copy of a communicator, with hints of its own.</summary>
+    /// <summary>Duplicates a communicator, with its own hints.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 7.4.2.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
@@ -322,7 +322,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Comm_free", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Comm_free(MPI_Comm* comm);
 
-    /// <summary>Gives a communicator up; pending messages still run to their end.</summary>
+    /// <summary>Frees a communicator; pending messages still complete.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 7.4.3.</remarks>
     /// <param name="comm">in and out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -350,7 +350,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives a communicator attribute key up.</summary>
+    /// <summary>Frees a communicator attribute key.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.7.2.</remarks>
     /// <param name="comm_keyval">in and out: attribute key.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -366,7 +366,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives an attribute of a communicator, and whether there is one.</summary>
+    /// <summary>Returns an attribute of a communicator, and whether it exists.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.7.2.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="comm_keyval">in: attribute key.</param>
@@ -386,7 +386,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the hints that a communicator uses.</summary>
+    /// <summary>Returns the hints that a communicator uses.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 7.4.4.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info_used">out: info object, or MPI_INFO_NULL.</param>
@@ -404,10 +404,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the name of a communicator.</summary>
+    /// <summary>Returns the name of a communicator.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.8.</remarks>
     /// <param name="comm">in: communicator.</param>
-    /// <param name="comm_name">out: text that ends with a zero byte, room for MPI_MAX_OBJECT_NAME bytes.</param>
+    /// <param name="comm_name">out: text ended by a zero byte, room for MPI_MAX_OBJECT_NAME bytes.</param>
     /// <param name="resultlen">out: length of a string in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -427,7 +427,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the group of a communicator.</summary>
+    /// <summary>Returns the group of a communicator.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="group">out: group of processes.</param>
@@ -448,8 +448,8 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Comm_idup", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Comm_idup(MPI_Comm comm, MPI_Comm* newcomm, MPI_Request* request);
 
-    /// <summary>Starts to make a copy of a communicator; the copy may be used when the request is complete.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 7.4.2.</remarks>
+    /// <summary>Starts to duplicate a communicator; the copy can be used when the request is complete.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 7.4.2.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="newcomm">out: communicator.</param>
     /// <param name="request">out: request.</param>
@@ -479,8 +479,8 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts to make a copy of a communicator, with hints of its own.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 7.4.2.</remarks>
+    /// <summary>Starts to duplicate a communicator, with its own hints.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 7.4.2.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="newcomm">out: communicator.</param>
@@ -500,10 +500,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives one's own rank in a communicator.</summary>
+    /// <summary>Returns the caller's rank in a communicator.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.4.1.</remarks>
     /// <param name="comm">in: communicator.</param>
-    /// <param name="rank">out: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="rank">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Comm_rank(MPI_Comm comm, int* rank);
@@ -518,7 +518,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the remote group of an intercommunicator.</summary>
+    /// <summary>Returns the remote group of an intercommunicator.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.6.1.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="group">out: group of processes.</param>
@@ -536,7 +536,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the number of processes in an intercommunicator's remote group.</summary>
+    /// <summary>Returns the number of processes in an intercommunicator's remote group.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.6.1.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="size">out: number of processes.</param>
@@ -554,7 +554,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Keeps an attribute with a communicator.</summary>
+    /// <summary>Sets an attribute of a communicator.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.7.2.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="comm_keyval">in: attribute key.</param>
@@ -586,10 +586,10 @@ public static unsafe partial class Mpi
         return call.End(Native_MPI_Comm_set_info(comm, info));
     }
 
-    /// <summary>Gives a communicator a name.</summary>
+    /// <summary>Sets the name of a communicator.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.8.</remarks>
     /// <param name="comm">in: communicator.</param>
-    /// <param name="comm_name">in: text that ends with a zero byte.</param>
+    /// <param name="comm_name">in: text ended by a zero byte.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Comm_set_name(MPI_Comm comm, byte* comm_name);
@@ -601,7 +601,7 @@ public static unsafe partial class Mpi
         return MPI_Comm_set_name(comm, comm_name_.Pointer);
     }
 
-    /// <summary>Gives the number of processes in a communicator's (local) group.</summary>
+    /// <summary>Returns the number of processes in a communicator's (local) group.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.4.1.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="size">out: number of processes.</param>
@@ -702,7 +702,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Tells whether a communicator is an intercommunicator.</summary>
+    /// <summary>Tests whether a communicator is an intercommunicator.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.6.1.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="flag">out: true or false.</param>
@@ -724,7 +724,7 @@ public static unsafe partial class Mpi
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.1.</remarks>
     /// <param name="group1">in: group of processes.</param>
     /// <param name="group2">in: group of processes.</param>
-    /// <param name="result">out: outcome: MPI_IDENT, MPI_SIMILAR or MPI_UNEQUAL.</param>
+    /// <param name="result">out: result: MPI_IDENT, MPI_SIMILAR or MPI_UNEQUAL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Group_compare(MPI_Group group1, MPI_Group group2, int* result);
@@ -739,7 +739,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes the group of the processes that are in the first group and not in the second.</summary>
+    /// <summary>Creates the group of the processes that are in the first group and not in the second.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2.</remarks>
     /// <param name="group1">in: group of processes.</param>
     /// <param name="group2">in: group of processes.</param>
@@ -758,11 +758,11 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes the group that is left when the listed ranks are taken out.</summary>
+    /// <summary>Creates a group without the listed ranks of another.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2.</remarks>
     /// <param name="group">in: group of processes.</param>
     /// <param name="n">in: number of array elements.</param>
-    /// <param name="ranks">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed, n of them.</param>
+    /// <param name="ranks">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, n of them.</param>
     /// <param name="newgroup">out: group of processes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -778,7 +778,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives a group up.</summary>
+    /// <summary>Frees a group.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.3.</remarks>
     /// <param name="group">in and out: group of processes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -794,10 +794,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes the group of a session's named set of processes.</summary>
+    /// <summary>Creates the group of a session's named process set.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 7.3.2.</remarks>
     /// <param name="session">in: session.</param>
-    /// <param name="pset_name">in: text that ends with a zero byte.</param>
+    /// <param name="pset_name">in: text ended by a zero byte.</param>
     /// <param name="newgroup">out: group of processes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -815,11 +815,11 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes the group of the listed ranks, in the order of the list.</summary>
+    /// <summary>Creates the group of the listed ranks, in the order of the list.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2.</remarks>
     /// <param name="group">in: group of processes.</param>
     /// <param name="n">in: number of array elements.</param>
-    /// <param name="ranks">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed, n of them.</param>
+    /// <param name="ranks">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, n of them.</param>
     /// <param name="newgroup">out: group of processes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -835,7 +835,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes the group of the processes that are in both groups, in the order of the first.</summary>
+    /// <summary>Creates the group of the processes that are in both groups, in the order of the first.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2.</remarks>
     /// <param name="group1">in: group of processes.</param>
     /// <param name="group2">in: group of processes.</param>
@@ -854,7 +854,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes the group that is left when the ranks in the given ranges are taken out.</summary>
+    /// <summary>Creates a group without the ranks of another in the given ranges.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2.</remarks>
     /// <param name="group">in: group of processes.</param>
     /// <param name="n">in: number of array elements.</param>
@@ -874,7 +874,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes the group of the ranks in the given ranges, each of first, last and step.</summary>
+    /// <summary>Creates the group of the ranks in the given ranges, each of first, last and step.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2.</remarks>
     /// <param name="group">in: group of processes.</param>
     /// <param name="n">in: number of array elements.</param>
@@ -894,10 +894,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives one's own rank in a group, MPI_UNDEFINED outside it.</summary>
+    /// <summary>Returns the caller's rank in a group; MPI_UNDEFINED outside it.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.1.</remarks>
     /// <param name="group">in: group of processes.</param>
-    /// <param name="rank">out: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="rank">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Group_rank(MPI_Group group, int* rank);
@@ -912,7 +912,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the number of processes in a group.</summary>
+    /// <summary>Returns the number of processes in a group.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.1.</remarks>
     /// <param name="group">in: group of processes.</param>
     /// <param name="size">out: number of processes.</param>
@@ -934,9 +934,9 @@ public static unsafe partial class Mpi
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.1.</remarks>
     /// <param name="group1">in: group of processes.</param>
     /// <param name="n">in: number of array elements.</param>
-    /// <param name="ranks1">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed, n of them.</param>
+    /// <param name="ranks1">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, n of them.</param>
     /// <param name="group2">in: group of processes.</param>
-    /// <param name="ranks2">out: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed, n of them.</param>
+    /// <param name="ranks2">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, n of them.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Group_translate_ranks(
@@ -947,7 +947,7 @@ public static unsafe partial class Mpi
         int* ranks2
     );
 
-    /// <summary>Makes the group of all processes that are in either group, those of the first leading.</summary>
+    /// <summary>Creates the group of all processes in either group, first those of the first.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2.</remarks>
     /// <param name="group1">in: group of processes.</param>
     /// <param name="group2">in: group of processes.</param>
@@ -979,10 +979,10 @@ public static unsafe partial class Mpi
     /// <summary>Joins two communicators, through a leader in each, into an intercommunicator.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 7.6.2.</remarks>
     /// <param name="local_comm">in: communicator.</param>
-    /// <param name="local_leader">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="local_leader">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="peer_comm">in: communicator.</param>
-    /// <param name="remote_leader">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+    /// <param name="remote_leader">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
     /// <param name="newintercomm">out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Intercomm_create(
@@ -1031,13 +1031,13 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes an intercommunicator from two groups of a session.</summary>
+    /// <summary>Creates an intercommunicator from two groups of a session.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 7.6.2.</remarks>
     /// <param name="local_group">in: group of processes.</param>
-    /// <param name="local_leader">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="local_leader">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="remote_group">in: group of processes.</param>
-    /// <param name="remote_leader">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="stringtag">in: text that ends with a zero byte.</param>
+    /// <param name="remote_leader">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="stringtag">in: text ended by a zero byte.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="errhandler">in: error handler.</param>
     /// <param name="newintercomm">out: communicator.</param>
@@ -1078,7 +1078,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Intercomm_merge", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Intercomm_merge(MPI_Comm intercomm, int high, MPI_Comm* newintracomm);
 
-    /// <summary>Makes one intracommunicator of both groups of an intercommunicator.</summary>
+    /// <summary>Creates one intracommunicator of both groups of an intercommunicator.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 7.6.2.</remarks>
     /// <param name="intercomm">in: communicator.</param>
     /// <param name="high">in: true or false.</param>
@@ -1109,12 +1109,12 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a key under which datatypes keep an attribute.</summary>
+    /// <summary>Creates a key for an attribute of datatypes.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.7.4.</remarks>
     /// <param name="type_copy_attr_fn">in: function that MPI calls.</param>
     /// <param name="type_delete_attr_fn">in: function that MPI calls.</param>
     /// <param name="type_keyval">out: attribute key.</param>
-    /// <param name="extra_state">in: pointer that MPI hands to the callbacks unchanged.</param>
+    /// <param name="extra_state">in: pointer that MPI passes to the callbacks unchanged.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Type_create_keyval(
@@ -1225,7 +1225,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Type_delete_attr(MPI_Datatype datatype, int type_keyval);
 
-    /// <summary>Gives a datatype attribute key up.</summary>
+    /// <summary>Frees a datatype attribute key.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.7.4.</remarks>
     /// <param name="type_keyval">in and out: attribute key.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1241,7 +1241,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives an attribute of a datatype, and whether there is one.</summary>
+    /// <summary>Returns an attribute of a datatype, and whether it exists.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.7.4.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="type_keyval">in: attribute key.</param>
@@ -1261,10 +1261,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the name of a datatype.</summary>
+    /// <summary>Returns the name of a datatype.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.8.</remarks>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="type_name">out: text that ends with a zero byte, room for MPI_MAX_OBJECT_NAME bytes.</param>
+    /// <param name="type_name">out: text ended by a zero byte, room for MPI_MAX_OBJECT_NAME bytes.</param>
     /// <param name="resultlen">out: length of a string in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -1284,7 +1284,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Keeps an attribute with a datatype.</summary>
+    /// <summary>Sets an attribute of a datatype.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.7.4.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="type_keyval">in: attribute key.</param>
@@ -1293,10 +1293,10 @@ public static unsafe partial class Mpi
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Type_set_attr(MPI_Datatype datatype, int type_keyval, void* attribute_val);
 
-    /// <summary>Gives a datatype a name.</summary>
+    /// <summary>Sets the name of a datatype.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.8.</remarks>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="type_name">in: text that ends with a zero byte.</param>
+    /// <param name="type_name">in: text ended by a zero byte.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Type_set_name(MPI_Datatype datatype, byte* type_name);
@@ -1308,12 +1308,12 @@ public static unsafe partial class Mpi
         return MPI_Type_set_name(datatype, type_name_.Pointer);
     }
 
-    /// <summary>Makes a key under which windows keep an attribute.</summary>
+    /// <summary>Creates a key for an attribute of windows.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.7.3.</remarks>
     /// <param name="win_copy_attr_fn">in: function that MPI calls.</param>
     /// <param name="win_delete_attr_fn">in: function that MPI calls.</param>
     /// <param name="win_keyval">out: attribute key.</param>
-    /// <param name="extra_state">in: pointer that MPI hands to the callbacks unchanged.</param>
+    /// <param name="extra_state">in: pointer that MPI passes to the callbacks unchanged.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Win_create_keyval(
@@ -1424,7 +1424,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Win_delete_attr(MPI_Win win, int win_keyval);
 
-    /// <summary>Gives a window attribute key up.</summary>
+    /// <summary>Frees a window attribute key.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.7.3.</remarks>
     /// <param name="win_keyval">in and out: attribute key.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1440,7 +1440,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives an attribute of a window, and whether there is one.</summary>
+    /// <summary>Returns an attribute of a window, and whether it exists.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.7.3.</remarks>
     /// <param name="win">in: window.</param>
     /// <param name="win_keyval">in: attribute key.</param>
@@ -1460,10 +1460,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the name of a window.</summary>
+    /// <summary>Returns the name of a window.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.8.</remarks>
     /// <param name="win">in: window.</param>
-    /// <param name="win_name">out: text that ends with a zero byte, room for MPI_MAX_OBJECT_NAME bytes.</param>
+    /// <param name="win_name">out: text ended by a zero byte, room for MPI_MAX_OBJECT_NAME bytes.</param>
     /// <param name="resultlen">out: length of a string in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -1483,7 +1483,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Keeps an attribute with a window.</summary>
+    /// <summary>Sets an attribute of a window.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.7.3.</remarks>
     /// <param name="win">in: window.</param>
     /// <param name="win_keyval">in: attribute key.</param>
@@ -1492,10 +1492,10 @@ public static unsafe partial class Mpi
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Win_set_attr(MPI_Win win, int win_keyval, void* attribute_val);
 
-    /// <summary>Gives a window a name.</summary>
+    /// <summary>Sets the name of a window.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.8.</remarks>
     /// <param name="win">in: window.</param>
-    /// <param name="win_name">in: text that ends with a zero byte.</param>
+    /// <param name="win_name">in: text ended by a zero byte.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Win_set_name(MPI_Win win, byte* win_name);

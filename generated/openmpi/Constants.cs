@@ -10,7 +10,7 @@ namespace MPINET.PInvoke;
 
 public static unsafe partial class Mpi
 {
-    // First in the file: the initialisers below read it.
+    // This is first in the file, because the initialisers below read it.
     private static readonly nint[] linkTime = LinkTimeConstants(113);
 
     /// <summary>Major number of the standard that the header follows.</summary>
@@ -19,10 +19,10 @@ public static unsafe partial class Mpi
     /// <summary>Minor number of the standard that the header follows.</summary>
     public static readonly int MPI_SUBVERSION = 1;
 
-    /// <summary>Major number of the binary interface, -1 when there is none. This MPI does not have it.</summary>
+    /// <summary>Major number of the binary interface, -1 if there is none. This MPI does not have it.</summary>
     public static readonly int MPI_ABI_VERSION = -32766;
 
-    /// <summary>Minor number of the binary interface, -1 when there is none. This MPI does not have it.</summary>
+    /// <summary>Minor number of the binary interface, -1 if there is none. This MPI does not have it.</summary>
     public static readonly int MPI_ABI_SUBVERSION = -32766;
 
     /// <summary>No error.</summary>
@@ -73,7 +73,7 @@ public static unsafe partial class Mpi
     /// <summary>Message is longer than the receive buffer.</summary>
     public static readonly int MPI_ERR_TRUNCATE = 15;
 
-    /// <summary>Known error of no class of its own; its text tells more.</summary>
+    /// <summary>Known error without its own class; its text has details.</summary>
     public static readonly int MPI_ERR_OTHER = 16;
 
     /// <summary>Error inside MPI.</summary>
@@ -82,7 +82,7 @@ public static unsafe partial class Mpi
     /// <summary>Request is not complete, neither with success nor with an error.</summary>
     public static readonly int MPI_ERR_PENDING = 19;
 
-    /// <summary>The error code stands in the status.</summary>
+    /// <summary>The error codes are in the statuses.</summary>
     public static readonly int MPI_ERR_IN_STATUS = 18;
 
     /// <summary>Access is denied.</summary>
@@ -106,10 +106,10 @@ public static unsafe partial class Mpi
     /// <summary>Displacement is not valid.</summary>
     public static readonly int MPI_ERR_DISP = 26;
 
-    /// <summary>Data representation is there already.</summary>
+    /// <summary>Data representation exists already.</summary>
     public static readonly int MPI_ERR_DUP_DATAREP = 27;
 
-    /// <summary>File is there already.</summary>
+    /// <summary>File exists already.</summary>
     public static readonly int MPI_ERR_FILE_EXISTS = 28;
 
     /// <summary>File is open elsewhere.</summary>
@@ -235,7 +235,7 @@ public static unsafe partial class Mpi
     /// <summary>Tool interface has not been started.</summary>
     public static readonly int MPI_T_ERR_NOT_INITIALIZED = 55;
 
-    /// <summary>What was asked for is not supported. This MPI does not have it.</summary>
+    /// <summary>Requested function is not supported. This MPI does not have it.</summary>
     public static readonly int MPI_T_ERR_NOT_SUPPORTED = -32766;
 
     /// <summary>Memory is exhausted.</summary>
@@ -289,19 +289,19 @@ public static unsafe partial class Mpi
     /// <summary>In place of a buffer for buffered sends: MPI provides one. This MPI does not have it.</summary>
     public static void* MPI_BUFFER_AUTOMATIC => throw Unsupported("MPI_BUFFER_AUTOMATIC");
 
-    /// <summary>In place of a status that nobody wants.</summary>
+    /// <summary>In place of a status that is not needed.</summary>
     public static readonly MPI_Status* MPI_STATUS_IGNORE = (MPI_Status*)(nint)(0);
 
-    /// <summary>In place of an array of statuses that nobody wants.</summary>
+    /// <summary>In place of an array of statuses that are not needed.</summary>
     public static readonly MPI_Status* MPI_STATUSES_IGNORE = (MPI_Status*)(nint)(0);
 
-    /// <summary>In place of an array of error codes that nobody wants.</summary>
+    /// <summary>In place of an array of error codes that are not needed.</summary>
     public static readonly int* MPI_ERRCODES_IGNORE = (int*)(nint)(0);
 
-    /// <summary>In place of the arguments of a program that takes none.</summary>
+    /// <summary>In place of the arguments of a program without arguments.</summary>
     public static readonly byte** MPI_ARGV_NULL = (byte**)(nint)(0);
 
-    /// <summary>In place of the arguments of programs that take none.</summary>
+    /// <summary>In place of the arguments of programs without arguments.</summary>
     public static readonly byte*** MPI_ARGVS_NULL = (byte***)(nint)(0);
 
     /// <summary>In place of weights: the graph has none.</summary>
@@ -322,37 +322,37 @@ public static unsafe partial class Mpi
     /// <summary>Fortran 2008's MPI_STATUSES_IGNORE. This MPI does not have it.</summary>
     public static readonly void* MPI_F08_STATUSES_IGNORE = default;
 
-    /// <summary>Bytes that a processor name takes at most.</summary>
+    /// <summary>Maximum length of a processor name in bytes.</summary>
     public static readonly int MPI_MAX_PROCESSOR_NAME = 256;
 
-    /// <summary>Bytes that the library's version text takes at most.</summary>
+    /// <summary>Maximum length of the library's version text in bytes.</summary>
     public static readonly int MPI_MAX_LIBRARY_VERSION_STRING = 256;
 
-    /// <summary>Bytes that an error text takes at most.</summary>
+    /// <summary>Maximum length of an error text in bytes.</summary>
     public static readonly int MPI_MAX_ERROR_STRING = 256;
 
-    /// <summary>Bytes that the name of a data representation takes at most.</summary>
+    /// <summary>Maximum length of the name of a data representation in bytes.</summary>
     public static readonly int MPI_MAX_DATAREP_STRING = 128;
 
-    /// <summary>Bytes that an info key takes at most.</summary>
+    /// <summary>Maximum length of an info key in bytes.</summary>
     public static readonly int MPI_MAX_INFO_KEY = 36;
 
-    /// <summary>Bytes that an info value takes at most.</summary>
+    /// <summary>Maximum length of an info value in bytes.</summary>
     public static readonly int MPI_MAX_INFO_VAL = 256;
 
-    /// <summary>Bytes that an object's name takes at most.</summary>
+    /// <summary>Maximum length of an object's name in bytes.</summary>
     public static readonly int MPI_MAX_OBJECT_NAME = 64;
 
-    /// <summary>Bytes that a port name takes at most.</summary>
+    /// <summary>Maximum length of a port name in bytes.</summary>
     public static readonly int MPI_MAX_PORT_NAME = 1024;
 
-    /// <summary>Bytes that a string tag takes at most. This MPI does not have it.</summary>
+    /// <summary>Maximum length of a string tag in bytes. This MPI does not have it.</summary>
     public static readonly int MPI_MAX_STRINGTAG_LEN = -32766;
 
-    /// <summary>Bytes that the name of a process set takes at most. This MPI does not have it.</summary>
+    /// <summary>Maximum length of the name of a process set in bytes. This MPI does not have it.</summary>
     public static readonly int MPI_MAX_PSET_NAME_LEN = -32766;
 
-    /// <summary>Bytes that a buffered send needs beyond its data.</summary>
+    /// <summary>Bytes that a buffered send needs besides its data.</summary>
     public static readonly int MPI_BSEND_OVERHEAD = 128;
 
     /// <summary>Receives from any rank.</summary>
@@ -361,7 +361,7 @@ public static unsafe partial class Mpi
     /// <summary>Receives any tag.</summary>
     public static readonly int MPI_ANY_TAG = -1;
 
-    /// <summary>Rank of nobody: communication with it has no effect.</summary>
+    /// <summary>Rank of no process: communication with it has no effect.</summary>
     public static readonly int MPI_PROC_NULL = -2;
 
     /// <summary>Marks the root in its own group of an intercommunicator.</summary>
@@ -397,7 +397,7 @@ public static unsafe partial class Mpi
     /// <summary>Grid.</summary>
     public static readonly int MPI_CART = 1;
 
-    /// <summary>Graph that every process knows whole.</summary>
+    /// <summary>Graph that every process knows completely.</summary>
     public static readonly int MPI_GRAPH = 2;
 
     /// <summary>Graph of which every process knows its own edges.</summary>
@@ -448,7 +448,7 @@ public static unsafe partial class Mpi
     /// <summary>Window's attribute: its displacement unit.</summary>
     public static readonly int MPI_WIN_DISP_UNIT = 9;
 
-    /// <summary>Window's attribute: how it was made.</summary>
+    /// <summary>Window's attribute: the function that created it.</summary>
     public static readonly int MPI_WIN_CREATE_FLAVOR = 10;
 
     /// <summary>Window's attribute: its memory model.</summary>
@@ -544,13 +544,13 @@ public static unsafe partial class Mpi
     /// <summary>File pointers start at the end of the file.</summary>
     public static readonly int MPI_MODE_APPEND = 128;
 
-    /// <summary>File is created when it does not exist.</summary>
+    /// <summary>File is created if it does not exist.</summary>
     public static readonly int MPI_MODE_CREATE = 1;
 
     /// <summary>File is deleted when it is closed.</summary>
     public static readonly int MPI_MODE_DELETE_ON_CLOSE = 16;
 
-    /// <summary>Opening fails when a file to be created exists.</summary>
+    /// <summary>Opening fails if a file to be created exists.</summary>
     public static readonly int MPI_MODE_EXCL = 64;
 
     /// <summary>File is read only.</summary>
@@ -568,7 +568,7 @@ public static unsafe partial class Mpi
     /// <summary>File is written only.</summary>
     public static readonly int MPI_MODE_WRONLY = 4;
 
-    /// <summary>The other side needs no waiting for.</summary>
+    /// <summary>The other side need not be waited for.</summary>
     public static readonly int MPI_MODE_NOCHECK = 1;
 
     /// <summary>The fence ends no accesses by this process.</summary>
@@ -583,7 +583,7 @@ public static unsafe partial class Mpi
     /// <summary>The fence begins no accesses by this process.</summary>
     public static readonly int MPI_MODE_NOSUCCEED = 16;
 
-    /// <summary>One process alone has access.</summary>
+    /// <summary>Only one process has access.</summary>
     public static readonly int MPI_LOCK_EXCLUSIVE = 1;
 
     /// <summary>Several processes may have access at a time.</summary>
@@ -610,13 +610,13 @@ public static unsafe partial class Mpi
     /// <summary>Offset counts from the start of the view.</summary>
     public static readonly int MPI_SEEK_SET = 600;
 
-    /// <summary>Offset counts from the present position.</summary>
+    /// <summary>Offset counts from the current position.</summary>
     public static readonly int MPI_SEEK_CUR = 602;
 
     /// <summary>Offset counts from the end of the file.</summary>
     public static readonly int MPI_SEEK_END = 604;
 
-    /// <summary>In a file opened for sequential access: the present position.</summary>
+    /// <summary>In a file opened for sequential access: the current position.</summary>
     public static readonly long MPI_DISPLACEMENT_CURRENT = -54278278;
 
     /// <summary>Number of Fortran integers in a status. This MPI does not have it.</summary>
@@ -637,7 +637,7 @@ public static unsafe partial class Mpi
     /// <summary>All processes that were started together.</summary>
     public static readonly MPI_Comm MPI_COMM_WORLD = (MPI_Comm)linkTime[3];
 
-    /// <summary>This process alone.</summary>
+    /// <summary>This process only.</summary>
     public static readonly MPI_Comm MPI_COMM_SELF = (MPI_Comm)linkTime[4];
 
     /// <summary>No group.</summary>
@@ -649,7 +649,7 @@ public static unsafe partial class Mpi
     /// <summary>No window.</summary>
     public static readonly MPI_Win MPI_WIN_NULL = (MPI_Win)linkTime[7];
 
-    /// <summary>No file; its error handler is that of files yet to be opened.</summary>
+    /// <summary>No file; its error handler is that of files to be opened.</summary>
     public static readonly MPI_File MPI_FILE_NULL = (MPI_File)linkTime[8];
 
     /// <summary>No session. This MPI does not have it.</summary>
@@ -658,13 +658,13 @@ public static unsafe partial class Mpi
     /// <summary>No message.</summary>
     public static readonly MPI_Message MPI_MESSAGE_NULL = (MPI_Message)linkTime[9];
 
-    /// <summary>Message from nobody, as a probe of MPI_PROC_NULL finds it.</summary>
+    /// <summary>Message of a probe of MPI_PROC_NULL.</summary>
     public static readonly MPI_Message MPI_MESSAGE_NO_PROC = (MPI_Message)linkTime[10];
 
     /// <summary>No info object.</summary>
     public static readonly MPI_Info MPI_INFO_NULL = (MPI_Info)linkTime[11];
 
-    /// <summary>Tells how the program was started.</summary>
+    /// <summary>Describes the start of the program.</summary>
     public static readonly MPI_Info MPI_INFO_ENV = (MPI_Info)linkTime[12];
 
     /// <summary>No error handler.</summary>
@@ -676,7 +676,7 @@ public static unsafe partial class Mpi
     /// <summary>Ends the processes of the communicator. This MPI does not have it.</summary>
     public static readonly MPI_Errhandler MPI_ERRORS_ABORT = (MPI_Errhandler)linkTime[13];
 
-    /// <summary>Gives the error code back to the caller.</summary>
+    /// <summary>Returns the error code to the caller.</summary>
     public static readonly MPI_Errhandler MPI_ERRORS_RETURN = (MPI_Errhandler)linkTime[15];
 
     /// <summary>No request.</summary>
@@ -715,25 +715,25 @@ public static unsafe partial class Mpi
     /// <summary>Exclusive or of the bits.</summary>
     public static readonly MPI_Op MPI_BXOR = (MPI_Op)linkTime[27];
 
-    /// <summary>Lowest value and the lowest index at which it stands.</summary>
+    /// <summary>Lowest value and the lowest of its indices.</summary>
     public static readonly MPI_Op MPI_MINLOC = (MPI_Op)linkTime[28];
 
-    /// <summary>Highest value and the lowest index at which it stands.</summary>
+    /// <summary>Highest value and the lowest of its indices.</summary>
     public static readonly MPI_Op MPI_MAXLOC = (MPI_Op)linkTime[29];
 
     /// <summary>Replaces the target's data; for windows only.</summary>
     public static readonly MPI_Op MPI_REPLACE = (MPI_Op)linkTime[30];
 
-    /// <summary>Leaves the target's data as they are; for windows only.</summary>
+    /// <summary>Keeps the target's data; for windows only.</summary>
     public static readonly MPI_Op MPI_NO_OP = (MPI_Op)linkTime[31];
 
     /// <summary>No datatype.</summary>
     public static readonly MPI_Datatype MPI_DATATYPE_NULL = (MPI_Datatype)linkTime[32];
 
-    /// <summary>Data as MPI_Pack writes them.</summary>
+    /// <summary>Data in the format of MPI_Pack.</summary>
     public static readonly MPI_Datatype MPI_PACKED = (MPI_Datatype)linkTime[33];
 
-    /// <summary>Byte, of which nothing is converted.</summary>
+    /// <summary>Byte, without conversion.</summary>
     public static readonly MPI_Datatype MPI_BYTE = (MPI_Datatype)linkTime[34];
 
     /// <summary>Marks the lower bound of a datatype. This MPI does not have it.</summary>
@@ -958,7 +958,7 @@ public static unsafe partial class Mpi
     /// <summary>Copies the attribute.</summary>
     public static readonly nint MPI_DUP_FN = linkTime[102];
 
-    /// <summary>Does nothing when the attribute is removed.</summary>
+    /// <summary>Does nothing when the attribute is deleted.</summary>
     public static readonly nint MPI_NULL_DELETE_FN = linkTime[103];
 
     /// <summary>Does not copy the communicator's attribute.</summary>
@@ -1012,7 +1012,7 @@ public static unsafe partial class Mpi
     /// <summary>Callback may do anything. This MPI does not have it.</summary>
     public static readonly int MPI_T_CB_REQUIRE_NONE = -32766;
 
-    /// <summary>Callback may call only what the standard lists for it. This MPI does not have it.</summary>
+    /// <summary>Callback may call only functions that the standard permits. This MPI does not have it.</summary>
     public static readonly int MPI_T_CB_REQUIRE_MPI_RESTRICTED = -32766;
 
     /// <summary>Callback must also be safe to run in several threads at a time. This MPI does not have it.</summary>
@@ -1045,13 +1045,13 @@ public static unsafe partial class Mpi
     /// <summary>For tuning, all.</summary>
     public static readonly int MPI_T_VERBOSITY_TUNER_ALL = 5;
 
-    /// <summary>For those who write the MPI, the most important.</summary>
+    /// <summary>For developers of the MPI, the most important.</summary>
     public static readonly int MPI_T_VERBOSITY_MPIDEV_BASIC = 6;
 
-    /// <summary>For those who write the MPI, details.</summary>
+    /// <summary>For developers of the MPI, details.</summary>
     public static readonly int MPI_T_VERBOSITY_MPIDEV_DETAIL = 7;
 
-    /// <summary>For those who write the MPI, all.</summary>
+    /// <summary>For developers of the MPI, all.</summary>
     public static readonly int MPI_T_VERBOSITY_MPIDEV_ALL = 8;
 
     /// <summary>Bound to no object.</summary>
@@ -1096,7 +1096,7 @@ public static unsafe partial class Mpi
     /// <summary>Value changes, but cannot be set.</summary>
     public static readonly int MPI_T_SCOPE_READONLY = 1;
 
-    /// <summary>May be set in one process alone.</summary>
+    /// <summary>May be set in one process only.</summary>
     public static readonly int MPI_T_SCOPE_LOCAL = 2;
 
     /// <summary>Must be set in a group of processes, to values that agree.</summary>
@@ -1114,13 +1114,13 @@ public static unsafe partial class Mpi
     /// <summary>State, one of a set.</summary>
     public static readonly int MPI_T_PVAR_CLASS_STATE = 0;
 
-    /// <summary>How much of a resource is in use.</summary>
+    /// <summary>Current use of a resource.</summary>
     public static readonly int MPI_T_PVAR_CLASS_LEVEL = 1;
 
     /// <summary>Size of a resource.</summary>
     public static readonly int MPI_T_PVAR_CLASS_SIZE = 2;
 
-    /// <summary>How much of a resource is in use, from 0 to 1.</summary>
+    /// <summary>Current use of a resource, from 0 to 1.</summary>
     public static readonly int MPI_T_PVAR_CLASS_PERCENTAGE = 3;
 
     /// <summary>Highest use of a resource.</summary>
@@ -1129,15 +1129,15 @@ public static unsafe partial class Mpi
     /// <summary>Lowest use of a resource.</summary>
     public static readonly int MPI_T_PVAR_CLASS_LOWWATERMARK = 5;
 
-    /// <summary>How often something has happened.</summary>
+    /// <summary>Number of occurrences of an event.</summary>
     public static readonly int MPI_T_PVAR_CLASS_COUNTER = 6;
 
-    /// <summary>Sum over what has happened.</summary>
+    /// <summary>Sum over occurrences of an event.</summary>
     public static readonly int MPI_T_PVAR_CLASS_AGGREGATE = 7;
 
-    /// <summary>Time that something has taken.</summary>
+    /// <summary>Time spent on an event.</summary>
     public static readonly int MPI_T_PVAR_CLASS_TIMER = 8;
 
-    /// <summary>Anything else.</summary>
+    /// <summary>Any other.</summary>
     public static readonly int MPI_T_PVAR_CLASS_GENERIC = 9;
 }

@@ -18,12 +18,12 @@ public static unsafe partial class Mpi
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Grequest_complete(MPI_Request request);
 
-    /// <summary>Makes a request for an operation that the program carries out itself.</summary>
+    /// <summary>Creates a request for an operation that the program carries out itself.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 13.2.</remarks>
     /// <param name="query_fn">in: function that MPI calls.</param>
     /// <param name="free_fn">in: function that MPI calls.</param>
     /// <param name="cancel_fn">in: function that MPI calls.</param>
-    /// <param name="extra_state">in: pointer that MPI hands to the callbacks unchanged.</param>
+    /// <param name="extra_state">in: pointer that MPI passes to the callbacks unchanged.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -138,7 +138,7 @@ public static unsafe partial class Mpi
     /// <summary>Sets the error code that a status reports.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 13.3.</remarks>
     /// <param name="status">in and out: status of a received or completed operation.</param>
-    /// <param name="err">in: error code; MPI_SUCCESS (0) when all went well.</param>
+    /// <param name="err">in: error code; MPI_SUCCESS (0) on success.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_Status_set_error(MPI_Status* status, int err) =>
@@ -156,7 +156,7 @@ public static unsafe partial class Mpi
     /// <summary>Sets the source rank that a status reports.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 13.3.</remarks>
     /// <param name="status">in and out: status of a received or completed operation.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_Status_set_source(MPI_Status* status, int source) =>
@@ -174,7 +174,7 @@ public static unsafe partial class Mpi
     /// <summary>Sets the tag that a status reports.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 13.3.</remarks>
     /// <param name="status">in and out: status of a received or completed operation.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_Status_set_tag(MPI_Status* status, int tag) =>

@@ -47,7 +47,7 @@ public static unsafe partial class Mpi
 
     /// <summary>Deletes a file.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.2.3.</remarks>
-    /// <param name="filename">in: text that ends with a zero byte.</param>
+    /// <param name="filename">in: text ended by a zero byte.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_delete(byte* filename, MPI_Info info) =>
@@ -72,7 +72,7 @@ public static unsafe partial class Mpi
         return MPI_File_delete(filename_.Pointer, info);
     }
 
-    /// <summary>Gives the access mode of a file.</summary>
+    /// <summary>Returns the access mode of a file.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.2.7.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="amode">out: access mode, MPI_MODE_ constants joined by or.</param>
@@ -90,7 +90,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Tells whether overlapping accesses to a file are atomic.</summary>
+    /// <summary>Tests whether overlapping accesses to a file are atomic.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.6.1.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="flag">out: true or false.</param>
@@ -108,11 +108,11 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Turns an offset of the view into a byte position in the file.</summary>
+    /// <summary>Converts an offset of the view to a byte position in the file.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="disp">out: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="disp">out: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_File_get_byte_offset(MPI_File fh, long offset, long* disp);
@@ -127,7 +127,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the group of the processes that opened a file.</summary>
+    /// <summary>Returns the group of the processes that opened a file.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.2.7.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="group">out: group of processes.</param>
@@ -145,7 +145,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the hints that a file uses.</summary>
+    /// <summary>Returns the hints that a file uses.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.2.8.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="info_used">out: info object, or MPI_INFO_NULL.</param>
@@ -163,10 +163,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the process's own file pointer, in elementary units of the view.</summary>
+    /// <summary>Returns the process's individual file pointer, in elementary units of the view.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">out: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+    /// <param name="offset">out: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_File_get_position(MPI_File fh, long* offset);
@@ -181,10 +181,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the file pointer that all processes share, in elementary units of the view.</summary>
+    /// <summary>Returns the shared file pointer, in elementary units of the view.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">out: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+    /// <param name="offset">out: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_File_get_position_shared(MPI_File fh, long* offset);
@@ -199,10 +199,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the size of a file in bytes.</summary>
+    /// <summary>Returns the size of a file in bytes.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.2.6.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="size">out: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+    /// <param name="size">out: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_File_get_size(MPI_File fh, long* size);
@@ -217,7 +217,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the extent that a datatype has in the file.</summary>
+    /// <summary>Returns the extent of a datatype in the file.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.5.1.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -236,7 +236,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the extent that a datatype has in the file.</summary>
+    /// <summary>Returns the extent of a datatype in the file.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 14.5.1.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="datatype">in: datatype.</param>
@@ -256,13 +256,13 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives which part of a file the process sees, and in what datatype.</summary>
+    /// <summary>Returns the view of a file: displacement, datatypes and data representation.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="disp">out: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+    /// <param name="disp">out: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
     /// <param name="etype">out: datatype.</param>
     /// <param name="filetype">out: datatype.</param>
-    /// <param name="datarep">out: text that ends with a zero byte, room for MPI_MAX_DATAREP_STRING bytes.</param>
+    /// <param name="datarep">out: text ended by a zero byte, room for MPI_MAX_DATAREP_STRING bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_File_get_view(
@@ -306,10 +306,10 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts to read at the process's own file pointer.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
+    /// <summary>Starts to read at the process's individual file pointer.</summary>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -345,10 +345,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts to read at the process's own file pointer.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
+    /// <summary>Starts to read at the process's individual file pointer.</summary>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -382,10 +382,10 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts to read at each process's own file pointer, all processes together.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, 14.4.3.</remarks>
+    /// <summary>Starts to read at each process's individual file pointer, all processes together.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.1. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -427,10 +427,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts to read at each process's own file pointer, all processes together.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
+    /// <summary>Starts to read at each process's individual file pointer, all processes together.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -472,10 +472,10 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to read at an offset.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 14.4.2.</remarks>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-2.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -527,10 +527,10 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to read at an offset.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -574,10 +574,10 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to read at an offset, all processes together.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, 14.4.2.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.1. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -629,10 +629,10 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to read at an offset, all processes together.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -674,10 +674,10 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts to read at the file pointer that all processes share.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 14.4.4.</remarks>
+    /// <summary>Starts to read at the shared file pointer.</summary>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-2.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -725,10 +725,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts to read at the file pointer that all processes share.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 14.4.4.</remarks>
+    /// <summary>Starts to read at the shared file pointer.</summary>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -768,10 +768,10 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts to write at the process's own file pointer.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
+    /// <summary>Starts to write at the process's individual file pointer.</summary>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -807,10 +807,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts to write at the process's own file pointer.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
+    /// <summary>Starts to write at the process's individual file pointer.</summary>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -844,10 +844,10 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts to write at each process's own file pointer, all processes together.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, 14.4.3.</remarks>
+    /// <summary>Starts to write at each process's individual file pointer, all processes together.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.1. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -895,10 +895,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts to write at each process's own file pointer, all processes together.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
+    /// <summary>Starts to write at each process's individual file pointer, all processes together.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -940,10 +940,10 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to write at an offset.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 14.4.2.</remarks>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-2.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -995,10 +995,10 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to write at an offset.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -1042,10 +1042,10 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to write at an offset, all processes together.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, 14.4.2.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.1. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -1097,10 +1097,10 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to write at an offset, all processes together.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -1142,10 +1142,10 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts to write at the file pointer that all processes share.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 14.4.4.</remarks>
+    /// <summary>Starts to write at the shared file pointer.</summary>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-2.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -1193,10 +1193,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts to write at the file pointer that all processes share.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 14.4.4.</remarks>
+    /// <summary>Starts to write at the shared file pointer.</summary>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
@@ -1239,7 +1239,7 @@ public static unsafe partial class Mpi
     /// <summary>Opens a file for all processes of a communicator.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.2.1.</remarks>
     /// <param name="comm">in: communicator.</param>
-    /// <param name="filename">in: text that ends with a zero byte.</param>
+    /// <param name="filename">in: text ended by a zero byte.</param>
     /// <param name="amode">in: access mode, MPI_MODE_ constants joined by or.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="fh">out: open file.</param>
@@ -1273,10 +1273,10 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_File_preallocate", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_File_preallocate(MPI_File fh, long size);
 
-    /// <summary>Makes sure that the storage for a file's first bytes is there.</summary>
+    /// <summary>Ensures that the storage for a file's first bytes is allocated.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.2.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="size">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+    /// <param name="size">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_preallocate(MPI_File fh, long size) =>
         CallObserver.IsOn ? Observed_MPI_File_preallocate(fh, size) : Native_MPI_File_preallocate(fh, size);
@@ -1302,13 +1302,13 @@ public static unsafe partial class Mpi
         MPI_Status* status
     );
 
-    /// <summary>Reads at the process's own file pointer.</summary>
+    /// <summary>Reads at the process's individual file pointer.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_read(MPI_File fh, void* buf, int count, MPI_Datatype datatype, MPI_Status* status) =>
         CallObserver.IsOn ? Observed_MPI_File_read(fh, buf, count, datatype, status) : Native_MPI_File_read(fh, buf, count, datatype, status);
@@ -1343,13 +1343,13 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Reads at the process's own file pointer.</summary>
+    /// <summary>Reads at the process's individual file pointer.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_File_read_c(MPI_File fh, void* buf, long count, MPI_Datatype datatype, MPI_Status* status) =>
@@ -1374,13 +1374,13 @@ public static unsafe partial class Mpi
         MPI_Status* status
     );
 
-    /// <summary>Reads at each process's own file pointer, all processes together.</summary>
+    /// <summary>Reads at each process's individual file pointer, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_read_all(MPI_File fh, void* buf, int count, MPI_Datatype datatype, MPI_Status* status) =>
         CallObserver.IsOn ? Observed_MPI_File_read_all(fh, buf, count, datatype, status) : Native_MPI_File_read_all(fh, buf, count, datatype, status);
@@ -1415,13 +1415,13 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Reads at each process's own file pointer, all processes together.</summary>
+    /// <summary>Reads at each process's individual file pointer, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_File_read_all_c(MPI_File fh, void* buf, long count, MPI_Datatype datatype, MPI_Status* status) =>
@@ -1446,10 +1446,10 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_File_read_all_begin", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_File_read_all_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype);
 
-    /// <summary>Begins a read at each process's own file pointer, all processes together.</summary>
+    /// <summary>Begins a read at each process's individual file pointer, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1468,10 +1468,10 @@ public static unsafe partial class Mpi
         return call.End(Native_MPI_File_read_all_begin(fh, buf, count, datatype));
     }
 
-    /// <summary>Begins a read at each process's own file pointer, all processes together.</summary>
+    /// <summary>Begins a read at each process's individual file pointer, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1485,8 +1485,8 @@ public static unsafe partial class Mpi
     /// <summary>Ends the read that File_read_all_begin began.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_read_all_end(MPI_File fh, void* buf, MPI_Status* status) =>
         CallObserver.IsOn ? Observed_MPI_File_read_all_end(fh, buf, status) : Native_MPI_File_read_all_end(fh, buf, status);
@@ -1528,11 +1528,11 @@ public static unsafe partial class Mpi
     /// <summary>Reads at an offset.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_read_at(
         MPI_File fh,
@@ -1585,11 +1585,11 @@ public static unsafe partial class Mpi
     /// <summary>Reads at an offset.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_File_read_at_c(
@@ -1632,11 +1632,11 @@ public static unsafe partial class Mpi
     /// <summary>Reads at an offset, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_read_at_all(
         MPI_File fh,
@@ -1689,11 +1689,11 @@ public static unsafe partial class Mpi
     /// <summary>Reads at an offset, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_File_read_at_all_c(
@@ -1735,8 +1735,8 @@ public static unsafe partial class Mpi
     /// <summary>Begins a read at an offset, all processes together; one per file at a time.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1764,8 +1764,8 @@ public static unsafe partial class Mpi
     /// <summary>Begins a read at an offset, all processes together; one per file at a time.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1785,8 +1785,8 @@ public static unsafe partial class Mpi
     /// <summary>Ends the read that File_read_at_all_begin began.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_read_at_all_end(MPI_File fh, void* buf, MPI_Status* status) =>
         CallObserver.IsOn ? Observed_MPI_File_read_at_all_end(fh, buf, status) : Native_MPI_File_read_at_all_end(fh, buf, status);
@@ -1827,10 +1827,10 @@ public static unsafe partial class Mpi
     /// <summary>Reads at the shared file pointer, all processes together in the order of their ranks.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_read_ordered(
         MPI_File fh,
@@ -1880,10 +1880,10 @@ public static unsafe partial class Mpi
     /// <summary>Reads at the shared file pointer, all processes together in the order of their ranks.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_File_read_ordered_c(
@@ -1922,7 +1922,7 @@ public static unsafe partial class Mpi
     /// <summary>Begins a read at the shared file pointer, in the order of ranks.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1944,7 +1944,7 @@ public static unsafe partial class Mpi
     /// <summary>Begins a read at the shared file pointer, in the order of ranks.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1958,8 +1958,8 @@ public static unsafe partial class Mpi
     /// <summary>Ends the read that File_read_ordered_begin began.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_read_ordered_end(MPI_File fh, void* buf, MPI_Status* status) =>
         CallObserver.IsOn ? Observed_MPI_File_read_ordered_end(fh, buf, status) : Native_MPI_File_read_ordered_end(fh, buf, status);
@@ -1997,13 +1997,13 @@ public static unsafe partial class Mpi
         MPI_Status* status
     );
 
-    /// <summary>Reads at the file pointer that all processes share.</summary>
+    /// <summary>Reads at the shared file pointer.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_read_shared(MPI_File fh, void* buf, int count, MPI_Datatype datatype, MPI_Status* status) =>
         CallObserver.IsOn ? Observed_MPI_File_read_shared(fh, buf, count, datatype, status) : Native_MPI_File_read_shared(fh, buf, count, datatype, status);
@@ -2044,13 +2044,13 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Reads at the file pointer that all processes share.</summary>
+    /// <summary>Reads at the shared file pointer.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_File_read_shared_c(
@@ -2078,11 +2078,11 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Moves the process's own file pointer.</summary>
+    /// <summary>Moves the process's individual file pointer.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="whence">in: what the offset counts from: MPI_SEEK_SET, MPI_SEEK_CUR or MPI_SEEK_END.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="whence">in: origin of the offset: MPI_SEEK_SET, MPI_SEEK_CUR or MPI_SEEK_END.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_File_seek(MPI_File fh, long offset, int whence);
@@ -2090,11 +2090,11 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_File_seek_shared", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_File_seek_shared(MPI_File fh, long offset, int whence);
 
-    /// <summary>Moves the file pointer that all processes share.</summary>
+    /// <summary>Moves the shared file pointer.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="whence">in: what the offset counts from: MPI_SEEK_SET, MPI_SEEK_CUR or MPI_SEEK_END.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="whence">in: origin of the offset: MPI_SEEK_SET, MPI_SEEK_CUR or MPI_SEEK_END.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_seek_shared(MPI_File fh, long offset, int whence) =>
         CallObserver.IsOn ? Observed_MPI_File_seek_shared(fh, offset, whence) : Native_MPI_File_seek_shared(fh, offset, whence);
@@ -2163,7 +2163,7 @@ public static unsafe partial class Mpi
     /// <summary>Sets the size of a file in bytes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.2.4.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="size">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+    /// <param name="size">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_set_size(MPI_File fh, long size) =>
         CallObserver.IsOn ? Observed_MPI_File_set_size(fh, size) : Native_MPI_File_set_size(fh, size);
@@ -2190,13 +2190,13 @@ public static unsafe partial class Mpi
         MPI_Info info
     );
 
-    /// <summary>Sets which part of a file the process sees, and in what datatype.</summary>
+    /// <summary>Sets the view of a file: displacement, datatypes and data representation.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="disp">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+    /// <param name="disp">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
     /// <param name="etype">in: datatype.</param>
     /// <param name="filetype">in: datatype.</param>
-    /// <param name="datarep">in: text that ends with a zero byte.</param>
+    /// <param name="datarep">in: text ended by a zero byte.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_set_view(
@@ -2245,7 +2245,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_File_sync", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_File_sync(MPI_File fh);
 
-    /// <summary>Brings what was written to the storage, and what others have written into sight.</summary>
+    /// <summary>Transfers written data to storage, and makes data visible that others have written.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.6.1.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2273,13 +2273,13 @@ public static unsafe partial class Mpi
         MPI_Status* status
     );
 
-    /// <summary>Writes at the process's own file pointer.</summary>
+    /// <summary>Writes at the process's individual file pointer.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_write(MPI_File fh, void* buf, int count, MPI_Datatype datatype, MPI_Status* status) =>
         CallObserver.IsOn ? Observed_MPI_File_write(fh, buf, count, datatype, status) : Native_MPI_File_write(fh, buf, count, datatype, status);
@@ -2314,13 +2314,13 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Writes at the process's own file pointer.</summary>
+    /// <summary>Writes at the process's individual file pointer.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_File_write_c(MPI_File fh, void* buf, long count, MPI_Datatype datatype, MPI_Status* status) =>
@@ -2345,13 +2345,13 @@ public static unsafe partial class Mpi
         MPI_Status* status
     );
 
-    /// <summary>Writes at each process's own file pointer, all processes together.</summary>
+    /// <summary>Writes at each process's individual file pointer, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_write_all(MPI_File fh, void* buf, int count, MPI_Datatype datatype, MPI_Status* status) =>
         CallObserver.IsOn ? Observed_MPI_File_write_all(fh, buf, count, datatype, status) : Native_MPI_File_write_all(fh, buf, count, datatype, status);
@@ -2392,13 +2392,13 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Writes at each process's own file pointer, all processes together.</summary>
+    /// <summary>Writes at each process's individual file pointer, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.3.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_File_write_all_c(
@@ -2429,10 +2429,10 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_File_write_all_begin", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_File_write_all_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype);
 
-    /// <summary>Begins a write at each process's own file pointer, all processes together.</summary>
+    /// <summary>Begins a write at each process's individual file pointer, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2451,10 +2451,10 @@ public static unsafe partial class Mpi
         return call.End(Native_MPI_File_write_all_begin(fh, buf, count, datatype));
     }
 
-    /// <summary>Begins a write at each process's own file pointer, all processes together.</summary>
+    /// <summary>Begins a write at each process's individual file pointer, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2468,8 +2468,8 @@ public static unsafe partial class Mpi
     /// <summary>Ends the write that File_write_all_begin began.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_write_all_end(MPI_File fh, void* buf, MPI_Status* status) =>
         CallObserver.IsOn ? Observed_MPI_File_write_all_end(fh, buf, status) : Native_MPI_File_write_all_end(fh, buf, status);
@@ -2511,11 +2511,11 @@ public static unsafe partial class Mpi
     /// <summary>Writes at an offset.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_write_at(
         MPI_File fh,
@@ -2568,11 +2568,11 @@ public static unsafe partial class Mpi
     /// <summary>Writes at an offset.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_File_write_at_c(
@@ -2615,11 +2615,11 @@ public static unsafe partial class Mpi
     /// <summary>Writes at an offset, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_write_at_all(
         MPI_File fh,
@@ -2672,11 +2672,11 @@ public static unsafe partial class Mpi
     /// <summary>Writes at an offset, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.2.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_File_write_at_all_c(
@@ -2718,8 +2718,8 @@ public static unsafe partial class Mpi
     /// <summary>Begins a write at an offset, all processes together; one per file at a time.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2747,8 +2747,8 @@ public static unsafe partial class Mpi
     /// <summary>Begins a write at an offset, all processes together; one per file at a time.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="offset">in: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2768,8 +2768,8 @@ public static unsafe partial class Mpi
     /// <summary>Ends the write that File_write_at_all_begin began.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_write_at_all_end(MPI_File fh, void* buf, MPI_Status* status) =>
         CallObserver.IsOn ? Observed_MPI_File_write_at_all_end(fh, buf, status) : Native_MPI_File_write_at_all_end(fh, buf, status);
@@ -2810,10 +2810,10 @@ public static unsafe partial class Mpi
     /// <summary>Writes at the shared file pointer, all processes together in the order of their ranks.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_write_ordered(
         MPI_File fh,
@@ -2863,10 +2863,10 @@ public static unsafe partial class Mpi
     /// <summary>Writes at the shared file pointer, all processes together in the order of their ranks.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_File_write_ordered_c(
@@ -2905,7 +2905,7 @@ public static unsafe partial class Mpi
     /// <summary>Begins a write at the shared file pointer, in the order of ranks.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2927,7 +2927,7 @@ public static unsafe partial class Mpi
     /// <summary>Begins a write at the shared file pointer, in the order of ranks.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2941,8 +2941,8 @@ public static unsafe partial class Mpi
     /// <summary>Ends the write that File_write_ordered_begin began.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 14.4.5.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_write_ordered_end(MPI_File fh, void* buf, MPI_Status* status) =>
         CallObserver.IsOn ? Observed_MPI_File_write_ordered_end(fh, buf, status) : Native_MPI_File_write_ordered_end(fh, buf, status);
@@ -2980,13 +2980,13 @@ public static unsafe partial class Mpi
         MPI_Status* status
     );
 
-    /// <summary>Writes at the file pointer that all processes share.</summary>
+    /// <summary>Writes at the shared file pointer.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_File_write_shared(
         MPI_File fh,
@@ -3033,13 +3033,13 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Writes at the file pointer that all processes share.</summary>
+    /// <summary>Writes at the shared file pointer.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, 14.4.4.</remarks>
     /// <param name="fh">in: open file.</param>
-    /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_File_write_shared_c(
@@ -3069,11 +3069,11 @@ public static unsafe partial class Mpi
 
     /// <summary>Adds a data representation for files, with its conversion functions.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.5.3.</remarks>
-    /// <param name="datarep">in: text that ends with a zero byte.</param>
-    /// <param name="read_conversion_fn">in: function that MPI calls, of the large-count type in the _c form; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="write_conversion_fn">in: function that MPI calls, of the large-count type in the _c form; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="datarep">in: text ended by a zero byte.</param>
+    /// <param name="read_conversion_fn">in: function that MPI calls, of the large-count type in the _c form; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="write_conversion_fn">in: function that MPI calls, of the large-count type in the _c form; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <param name="dtype_file_extent_fn">in: function that MPI calls.</param>
-    /// <param name="extra_state">in: pointer that MPI hands to the callbacks unchanged.</param>
+    /// <param name="extra_state">in: pointer that MPI passes to the callbacks unchanged.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Register_datarep(
@@ -3138,11 +3138,11 @@ public static unsafe partial class Mpi
 
     /// <summary>Adds a data representation for files, with its conversion functions.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 14.5.3.</remarks>
-    /// <param name="datarep">in: text that ends with a zero byte.</param>
-    /// <param name="read_conversion_fn">in: function that MPI calls, of the large-count type in the _c form; may be left out by a null pointer or MPI's constant for it.</param>
-    /// <param name="write_conversion_fn">in: function that MPI calls, of the large-count type in the _c form; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="datarep">in: text ended by a zero byte.</param>
+    /// <param name="read_conversion_fn">in: function that MPI calls, of the large-count type in the _c form; may be omitted by a null pointer or MPI's constant for it.</param>
+    /// <param name="write_conversion_fn">in: function that MPI calls, of the large-count type in the _c form; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <param name="dtype_file_extent_fn">in: function that MPI calls.</param>
-    /// <param name="extra_state">in: pointer that MPI hands to the callbacks unchanged.</param>
+    /// <param name="extra_state">in: pointer that MPI passes to the callbacks unchanged.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_Register_datarep_c(

@@ -8,7 +8,7 @@ using System.Runtime.InteropServices;
 
 namespace MPINET.PInvoke;
 
-/// <summary>What Open MPI offers beyond the standard. Programs that use it run on that MPI alone.</summary>
+/// <summary>Functions and constants of Open MPI beyond the standard. Programs that use them run on that MPI only.</summary>
 public static unsafe class Mpix
 {
     private const string Library = "__Internal";

@@ -25,8 +25,8 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Combines data with those in a target's window.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 12.3.4.</remarks>
-    /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-2.0. MPI-5.0, 12.3.4.</remarks>
+    /// <param name="origin_addr">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
     /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
@@ -75,8 +75,8 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Combines data with those in a target's window.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 12.3.4.</remarks>
-    /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 12.3.4.</remarks>
+    /// <param name="origin_addr">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
     /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
@@ -111,11 +111,11 @@ public static unsafe partial class Mpi
         MPI_Win win
     );
 
-    /// <summary>Reads one element from a target's window and replaces it when it equals another.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, 12.3.4.</remarks>
-    /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="compare_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="result_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Reads one element from a target's window and replaces it if it equals another.</summary>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-3.0. MPI-5.0, 12.3.4.</remarks>
+    /// <param name="origin_addr">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="compare_addr">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="result_addr">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
     /// <param name="target_disp">in: displacement in the target's window, in units of the target's displacement unit, 0 or more.</param>
@@ -167,9 +167,9 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Reads one element from a target's window and combines another with it.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, 12.3.4.</remarks>
-    /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
-    /// <param name="result_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-3.0. MPI-5.0, 12.3.4.</remarks>
+    /// <param name="origin_addr">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
+    /// <param name="result_addr">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
     /// <param name="target_disp">in: displacement in the target's window, in units of the target's displacement unit, 0 or more.</param>
@@ -223,8 +223,8 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Reads data from a target's window.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 12.3.2.</remarks>
-    /// <param name="origin_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-2.0. MPI-5.0, 12.3.2.</remarks>
+    /// <param name="origin_addr">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
     /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
@@ -267,8 +267,8 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Reads data from a target's window.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 12.3.2.</remarks>
-    /// <param name="origin_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 12.3.2.</remarks>
+    /// <param name="origin_addr">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
     /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
@@ -306,12 +306,12 @@ public static unsafe partial class Mpi
         MPI_Win win
     );
 
-    /// <summary>Reads data from a target's window and combines others with them.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, 12.3.4.</remarks>
-    /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Reads data from a target's window and combines other data with them.</summary>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-3.0. MPI-5.0, 12.3.4.</remarks>
+    /// <param name="origin_addr">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
-    /// <param name="result_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="result_addr">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="result_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="result_datatype">in: datatype.</param>
     /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
@@ -365,12 +365,12 @@ public static unsafe partial class Mpi
         return call.End(Native_MPI_Get_accumulate(origin_addr, origin_count, origin_datatype, result_addr, result_count, result_datatype, target_rank, target_disp, target_count, target_datatype, op, win));
     }
 
-    /// <summary>Reads data from a target's window and combines others with them.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 12.3.4.</remarks>
-    /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Reads data from a target's window and combines other data with them.</summary>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 12.3.4.</remarks>
+    /// <param name="origin_addr">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
-    /// <param name="result_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="result_addr">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="result_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="result_datatype">in: datatype.</param>
     /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
@@ -410,8 +410,8 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Writes data into a target's window.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, 12.3.1.</remarks>
-    /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-2.0. MPI-5.0, 12.3.1.</remarks>
+    /// <param name="origin_addr">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
     /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
@@ -454,8 +454,8 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Writes data into a target's window.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 12.3.1.</remarks>
-    /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 12.3.1.</remarks>
+    /// <param name="origin_addr">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
     /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
@@ -492,8 +492,8 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to combine data with those in a target's window, with a request.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, 12.3.5.</remarks>
-    /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-3.0. MPI-5.0, 12.3.5.</remarks>
+    /// <param name="origin_addr">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
     /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
@@ -566,8 +566,8 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to combine data with those in a target's window, with a request.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 12.3.5.</remarks>
-    /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 12.3.5.</remarks>
+    /// <param name="origin_addr">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
     /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
@@ -628,8 +628,8 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to read data from a target's window, with a request.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, 12.3.5.</remarks>
-    /// <param name="origin_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-3.0. MPI-5.0, 12.3.5.</remarks>
+    /// <param name="origin_addr">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
     /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
@@ -695,8 +695,8 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to read data from a target's window, with a request.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 12.3.5.</remarks>
-    /// <param name="origin_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 12.3.5.</remarks>
+    /// <param name="origin_addr">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
     /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
@@ -757,12 +757,12 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts to read data from a target's window and to combine others with them, with a request.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, 12.3.5.</remarks>
-    /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts to read data from a target's window and to combine other data with them, with a request.</summary>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-3.0. MPI-5.0, 12.3.5.</remarks>
+    /// <param name="origin_addr">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
-    /// <param name="result_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="result_addr">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="result_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="result_datatype">in: datatype.</param>
     /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
@@ -843,12 +843,12 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts to read data from a target's window and to combine others with them, with a request.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 12.3.5.</remarks>
-    /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts to read data from a target's window and to combine other data with them, with a request.</summary>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 12.3.5.</remarks>
+    /// <param name="origin_addr">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
-    /// <param name="result_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="result_addr">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="result_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="result_datatype">in: datatype.</param>
     /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
@@ -915,8 +915,8 @@ public static unsafe partial class Mpi
     );
 
     /// <summary>Starts to write data into a target's window, with a request.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, 12.3.5.</remarks>
-    /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-3.0. MPI-5.0, 12.3.5.</remarks>
+    /// <param name="origin_addr">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
     /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
@@ -982,8 +982,8 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>Starts to write data into a target's window, with a request.</summary>
-    /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, 12.3.5.</remarks>
-    /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <remarks>Nonblocking: returns immediately; the request shows the completion of the operation. Since MPI-4.0. MPI-5.0, 12.3.5.</remarks>
+    /// <param name="origin_addr">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="origin_datatype">in: datatype.</param>
     /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
@@ -1242,7 +1242,7 @@ public static unsafe partial class Mpi
     /// <summary>Attaches memory to a dynamic window.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 12.2.4.</remarks>
     /// <param name="win">in: window.</param>
-    /// <param name="base">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="base">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="size">in: size of the memory in bytes, 0 or more.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -1251,7 +1251,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Win_complete", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Win_complete(MPI_Win win);
 
-    /// <summary>Ends the accesses that Start began.</summary>
+    /// <summary>Ends the access epoch that Start began.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 12.5.2.</remarks>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1282,7 +1282,7 @@ public static unsafe partial class Mpi
 
     /// <summary>Opens memory of every process to access by the others.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 12.2.1.</remarks>
-    /// <param name="base">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="base">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="size">in: size of the window in bytes, 0 or more.</param>
     /// <param name="disp_unit">in: displacement unit of the window, in bytes, 1 or more.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
@@ -1330,7 +1330,7 @@ public static unsafe partial class Mpi
 
     /// <summary>Opens memory of every process to access by the others.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 12.2.1.</remarks>
-    /// <param name="base">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="base">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="size">in: size of the window in bytes, 0 or more.</param>
     /// <param name="disp_unit">in: displacement unit of the window, in bytes, 1 or more.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
@@ -1368,7 +1368,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Win_create_dynamic", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Win_create_dynamic(MPI_Info info, MPI_Comm comm, MPI_Win* win);
 
-    /// <summary>Makes a window to which memory is attached later.</summary>
+    /// <summary>Creates a window to which memory is attached later.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 12.2.4.</remarks>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="comm">in: communicator.</param>
@@ -1399,10 +1399,10 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Takes memory back from a dynamic window.</summary>
+    /// <summary>Detaches memory from a dynamic window.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 12.2.4.</remarks>
     /// <param name="win">in: window.</param>
-    /// <param name="base">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="base">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Win_detach(MPI_Win win, void* @base);
@@ -1410,7 +1410,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Win_fence", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Win_fence(int assert, MPI_Win win);
 
-    /// <summary>Ends the accesses so far and opens the window to the next, for all processes together.</summary>
+    /// <summary>Ends an epoch of accesses and begins the next one, for all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 12.5.1.</remarks>
     /// <param name="assert">in: assertions, MPI_MODE_ constants joined by or, or 0.</param>
     /// <param name="win">in: window.</param>
@@ -1523,7 +1523,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Win_free", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Win_free(MPI_Win* win);
 
-    /// <summary>Gives a window up.</summary>
+    /// <summary>Frees a window.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 12.2.5.</remarks>
     /// <param name="win">in and out: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1551,7 +1551,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the group of the processes that share a window.</summary>
+    /// <summary>Returns the group of the processes that share a window.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 12.2.6.</remarks>
     /// <param name="win">in: window.</param>
     /// <param name="group">out: group of processes.</param>
@@ -1569,7 +1569,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the hints that a window uses.</summary>
+    /// <summary>Returns the hints that a window uses.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 12.2.7.</remarks>
     /// <param name="win">in: window.</param>
     /// <param name="info_used">out: info object, or MPI_INFO_NULL.</param>
@@ -1590,7 +1590,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Win_lock", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Win_lock(int lock_type, int rank, int assert, MPI_Win win);
 
-    /// <summary>Begins accesses to one target's window, alone or shared.</summary>
+    /// <summary>Begins accesses to one target's window, exclusive or shared.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 12.5.3.</remarks>
     /// <param name="lock_type">in: MPI_LOCK_SHARED or MPI_LOCK_EXCLUSIVE.</param>
     /// <param name="rank">in: rank, 0 up to the size of the group less one.</param>
@@ -1638,7 +1638,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Win_post", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Win_post(MPI_Group group, int assert, MPI_Win win);
 
-    /// <summary>Opens one's own window to the accesses of a group.</summary>
+    /// <summary>Opens the caller's window to accesses of a group.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 12.5.2.</remarks>
     /// <param name="group">in: group of processes.</param>
     /// <param name="assert">in: assertions, MPI_MODE_ constants joined by or, or 0.</param>
@@ -1682,7 +1682,7 @@ public static unsafe partial class Mpi
         return call.End(Native_MPI_Win_set_info(win, info));
     }
 
-    /// <summary>Gives the size, the displacement unit and the local address of a process's shared memory.</summary>
+    /// <summary>Returns the size, the displacement unit and the local address of a process's shared memory.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 12.2.3.</remarks>
     /// <param name="win">in: window.</param>
     /// <param name="rank">in: rank, 0 up to the size of the group less one.</param>
@@ -1707,7 +1707,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the size, the displacement unit and the local address of a process's shared memory.</summary>
+    /// <summary>Returns the size, the displacement unit and the local address of a process's shared memory.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 12.2.3.</remarks>
     /// <param name="win">in: window.</param>
     /// <param name="rank">in: rank, 0 up to the size of the group less one.</param>
@@ -1763,7 +1763,7 @@ public static unsafe partial class Mpi
         return call.End(Native_MPI_Win_start(group, assert, win));
     }
 
-    /// <summary>Makes the public and the private copy of one's own window agree.</summary>
+    /// <summary>Synchronizes the public and the private copy of the caller's window.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 12.5.4.</remarks>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1773,7 +1773,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Win_test", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Win_test(MPI_Win win, int* flag);
 
-    /// <summary>Tells whether the accesses that Post allowed are over, and closes the window to them when they are.</summary>
+    /// <summary>Tests whether the accesses that Post allowed have ended, and closes the window to them if so.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 12.5.2.</remarks>
     /// <param name="win">in: window.</param>
     /// <param name="flag">out: true or false.</param>
@@ -1851,7 +1851,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Win_wait", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Win_wait(MPI_Win win);
 
-    /// <summary>Waits until the accesses that Post allowed are over.</summary>
+    /// <summary>Waits until the accesses that Post allowed have ended.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, 12.5.2.</remarks>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>

@@ -11,9 +11,9 @@ namespace MPINET.PInvoke;
 
 public static unsafe partial class Mpi
 {
-    /// <summary>Gives the address of a place in memory; MPI_Get_address has taken its place.</summary>
+    /// <summary>Returns the address of a place in memory; MPI_Get_address replaces it.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. Deprecated since MPI-2.0. Removed in MPI-3.0. MPI-2.2, 15.1.</remarks>
-    /// <param name="location">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="location">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="address">out: address as an integer.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -29,7 +29,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes an error handler; MPI_Comm_create_errhandler has taken its place.</summary>
+    /// <summary>Creates an error handler; MPI_Comm_create_errhandler replaces it.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. Deprecated since MPI-2.0. Removed in MPI-3.0. MPI-2.2, 15.1.</remarks>
     /// <param name="function">in: function that MPI calls.</param>
     /// <param name="errhandler">out: error handler.</param>
@@ -53,7 +53,7 @@ public static unsafe partial class Mpi
         return MPI_Errhandler_create(Callbacks.Keep(function), errhandler);
     }
 
-    /// <summary>Gives the error handler of a communicator; MPI_Comm_get_errhandler has taken its place.</summary>
+    /// <summary>Returns the error handler of a communicator; MPI_Comm_get_errhandler replaces it.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. Deprecated since MPI-2.0. Removed in MPI-3.0. MPI-2.2, 15.1.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="errhandler">out: error handler.</param>
@@ -71,7 +71,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Sets the error handler of a communicator; MPI_Comm_set_errhandler has taken its place.</summary>
+    /// <summary>Sets the error handler of a communicator; MPI_Comm_set_errhandler replaces it.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. Deprecated since MPI-2.0. Removed in MPI-3.0. MPI-2.2, 15.1.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="errhandler">in: error handler.</param>
@@ -79,7 +79,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Errhandler_set(MPI_Comm comm, MPI_Errhandler errhandler);
 
-    /// <summary>Gives the extent of a datatype; MPI_Type_get_extent has taken its place.</summary>
+    /// <summary>Returns the extent of a datatype; MPI_Type_get_extent replaces it.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. Deprecated since MPI-2.0. Removed in MPI-3.0. MPI-2.2, 15.1.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="extent">out: extent in bytes.</param>
@@ -97,7 +97,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a datatype of blocks at byte displacements; MPI_Type_create_hindexed has taken its place.</summary>
+    /// <summary>Creates a datatype of blocks at byte displacements; MPI_Type_create_hindexed replaces it.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. Deprecated since MPI-2.0. Removed in MPI-3.0. MPI-2.2, 15.1.</remarks>
     /// <param name="count">in: number of array elements, 0 or more.</param>
     /// <param name="array_of_blocklengths">in: number of elements, 0 or more, count of them.</param>
@@ -130,7 +130,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a datatype of blocks at a byte distance; MPI_Type_create_hvector has taken its place.</summary>
+    /// <summary>Creates a datatype of blocks at a byte distance; MPI_Type_create_hvector replaces it.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. Deprecated since MPI-2.0. Removed in MPI-3.0. MPI-2.2, 15.1.</remarks>
     /// <param name="count">in: number of elements, 0 or more.</param>
     /// <param name="blocklength">in: number of elements, 0 or more.</param>
@@ -163,7 +163,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the lower bound of a datatype; MPI_Type_get_extent has taken its place.</summary>
+    /// <summary>Returns the lower bound of a datatype; MPI_Type_get_extent replaces it.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. Deprecated since MPI-2.0. Removed in MPI-3.0. MPI-2.2, 15.1.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="displacement">out: displacement in bytes.</param>
@@ -181,7 +181,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a datatype of blocks of different types; MPI_Type_create_struct has taken its place.</summary>
+    /// <summary>Creates a datatype of blocks of different types; MPI_Type_create_struct replaces it.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. Deprecated since MPI-2.0. Removed in MPI-3.0. MPI-2.2, 15.1.</remarks>
     /// <param name="count">in: number of array elements, 0 or more.</param>
     /// <param name="array_of_blocklengths">in: number of elements, 0 or more, count of them.</param>
@@ -214,7 +214,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the upper bound of a datatype; MPI_Type_get_extent has taken its place.</summary>
+    /// <summary>Returns the upper bound of a datatype; MPI_Type_get_extent replaces it.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. Deprecated since MPI-2.0. Removed in MPI-3.0. MPI-2.2, 15.1.</remarks>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="displacement">out: displacement in bytes.</param>

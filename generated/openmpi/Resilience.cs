@@ -40,10 +40,10 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPIX_Comm_agree", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPIX_Comm_agree(MPI_Comm comm, int* flag);
 
-    /// <summary>Agrees on the bitwise and of what all living processes give, whoever has failed meanwhile.</summary>
+    /// <summary>Agrees on the bitwise and of the values of all living processes, even if others fail meanwhile.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. User Level Failure Mitigation, which is proposed for MPI and in no version of it.</remarks>
     /// <param name="comm">in: communicator.</param>
-    /// <param name="flag">in and out: bits to agree on: those that each living process sets stay set.</param>
+    /// <param name="flag">in and out: bits to agree on: those that every living process sets remain set.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">The MPI of this process does not have the function.</exception>
     public static int MPIX_Comm_agree(MPI_Comm comm, int* flag)
@@ -90,7 +90,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPIX_Comm_failure_get_acked", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPIX_Comm_failure_get_acked(MPI_Comm comm, MPI_Group* failedgrp);
 
-    /// <summary>Gives the group of the processes whose failure was acknowledged.</summary>
+    /// <summary>Returns the group of the processes whose failure was acknowledged.</summary>
     /// <remarks>Local: does not wait for other processes. User Level Failure Mitigation, which is proposed for MPI and in no version of it.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="failedgrp">out: group of processes.</param>
@@ -115,7 +115,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPIX_Comm_get_failed", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPIX_Comm_get_failed(MPI_Comm comm, MPI_Group* failedgrp);
 
-    /// <summary>Gives the group of the processes of a communicator that are known to have failed.</summary>
+    /// <summary>Returns the group of the processes of a communicator that are known to have failed.</summary>
     /// <remarks>Local: does not wait for other processes. User Level Failure Mitigation, which is proposed for MPI and in no version of it.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="failedgrp">out: group of processes.</param>
@@ -140,7 +140,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPIX_Comm_is_revoked", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPIX_Comm_is_revoked(MPI_Comm comm, int* flag);
 
-    /// <summary>Tells whether a communicator was revoked.</summary>
+    /// <summary>Tests whether a communicator was revoked.</summary>
     /// <remarks>Local: does not wait for other processes. User Level Failure Mitigation, which is proposed for MPI and in no version of it.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="flag">out: true or false.</param>
@@ -179,7 +179,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPIX_Comm_shrink", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPIX_Comm_shrink(MPI_Comm comm, MPI_Comm* newcomm);
 
-    /// <summary>Makes a communicator of the processes that are alive.</summary>
+    /// <summary>Creates a communicator of the processes that are alive.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. User Level Failure Mitigation, which is proposed for MPI and in no version of it.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="newcomm">out: communicator.</param>

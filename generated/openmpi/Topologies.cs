@@ -11,10 +11,10 @@ namespace MPINET.PInvoke;
 
 public static unsafe partial class Mpi
 {
-    /// <summary>Gives the coordinates of a rank.</summary>
+    /// <summary>Returns the coordinates of a rank.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5.</remarks>
     /// <param name="comm">in: communicator.</param>
-    /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="maxdims">in: number of array elements.</param>
     /// <param name="coords">out: coordinate in the grid, 0 up to the dimension less one, maxdims of them.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -31,7 +31,7 @@ public static unsafe partial class Mpi
         MPI_Comm* comm_cart
     );
 
-    /// <summary>Makes a communicator whose processes form a grid.</summary>
+    /// <summary>Creates a communicator whose processes form a grid.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 8.5.1.</remarks>
     /// <param name="comm_old">in: communicator.</param>
     /// <param name="ndims">in: number of dimensions, 0 or more.</param>
@@ -86,7 +86,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the dimensions of a grid, whether they wrap round, and one's own coordinates.</summary>
+    /// <summary>Returns the dimensions of a grid, their periodicity, and the caller's coordinates.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="maxdims">in: number of array elements.</param>
@@ -100,13 +100,13 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Cart_map", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Cart_map(MPI_Comm comm, int ndims, int* dims, int* periods, int* newrank);
 
-    /// <summary>Suggests a rank that suits the machine for a process of a grid.</summary>
+    /// <summary>Suggests a rank suited to the machine for a process of a grid.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 8.5.8.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="ndims">in: number of dimensions, 0 or more.</param>
     /// <param name="dims">in: number of processes along a dimension, or of steps, ndims of them.</param>
     /// <param name="periods">in: true or false, ndims of them.</param>
-    /// <param name="newrank">out: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="newrank">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Cart_map(MPI_Comm comm, int ndims, int* dims, int* periods, int* newrank) =>
         CallObserver.IsOn ? Observed_MPI_Cart_map(comm, ndims, dims, periods, newrank) : Native_MPI_Cart_map(comm, ndims, dims, periods, newrank);
@@ -133,11 +133,11 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the rank at the given coordinates.</summary>
+    /// <summary>Returns the rank at the given coordinates.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="coords">in: coordinate in the grid, 0 up to the dimension less one, one for each process or block.</param>
-    /// <param name="rank">out: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="rank">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Cart_rank(MPI_Comm comm, int* coords, int* rank);
@@ -157,8 +157,8 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="direction">in: index, counted from 0.</param>
     /// <param name="disp">in: number of processes along a dimension, or of steps.</param>
-    /// <param name="rank_source">out: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
-    /// <param name="rank_dest">out: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="rank_source">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="rank_dest">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Cart_shift(MPI_Comm comm, int direction, int disp, int* rank_source, int* rank_dest);
@@ -209,7 +209,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the number of dimensions of a grid.</summary>
+    /// <summary>Returns the number of dimensions of a grid.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="ndims">out: number of dimensions, 0 or more.</param>
@@ -249,14 +249,14 @@ public static unsafe partial class Mpi
         MPI_Comm* comm_dist_graph
     );
 
-    /// <summary>Makes a communicator with a graph of which each process names some edges.</summary>
+    /// <summary>Creates a communicator with a graph of which each process specifies some edges.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.2. MPI-5.0, 8.5.4.</remarks>
     /// <param name="comm_old">in: communicator.</param>
     /// <param name="n">in: number of array elements, 0 or more.</param>
     /// <param name="sources">in: rank, 0 up to the size of the group less one, n of them.</param>
     /// <param name="degrees">in: number of edges, 0 or more, n of them.</param>
     /// <param name="destinations">in: rank, 0 up to the size of the group less one, one for each process or block.</param>
-    /// <param name="weights">in: weight of an edge, 0 or more, one for each process or block; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="weights">in: weight of an edge, 0 or more, one for each process or block; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="reorder">in: true or false.</param>
     /// <param name="comm_dist_graph">out: communicator.</param>
@@ -330,15 +330,15 @@ public static unsafe partial class Mpi
         MPI_Comm* comm_dist_graph
     );
 
-    /// <summary>Makes a communicator with a graph of which each process names its own edges.</summary>
+    /// <summary>Creates a communicator with a graph of which each process specifies its own edges.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.2. MPI-5.0, 8.5.4.</remarks>
     /// <param name="comm_old">in: communicator.</param>
     /// <param name="indegree">in: number of edges, 0 or more.</param>
     /// <param name="sources">in: rank, 0 up to the size of the group less one, indegree of them.</param>
-    /// <param name="sourceweights">in: weight of an edge, 0 or more, indegree of them; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="sourceweights">in: weight of an edge, 0 or more, indegree of them; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <param name="outdegree">in: number of edges, 0 or more.</param>
     /// <param name="destinations">in: rank, 0 up to the size of the group less one, outdegree of them.</param>
-    /// <param name="destweights">in: weight of an edge, 0 or more, outdegree of them; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="destweights">in: weight of an edge, 0 or more, outdegree of them; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="reorder">in: true or false.</param>
     /// <param name="comm_dist_graph">out: communicator.</param>
@@ -401,15 +401,15 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives one's own neighbors, in and out, with the weights of the edges.</summary>
+    /// <summary>Returns the caller's neighbors, incoming and outgoing, with the weights of the edges.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.2. MPI-5.0, 8.5.5.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="maxindegree">in: number of array elements, 0 or more.</param>
     /// <param name="sources">out: rank, 0 up to the size of the group less one, maxindegree of them.</param>
-    /// <param name="sourceweights">out: weight of an edge, 0 or more, maxindegree of them; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="sourceweights">out: weight of an edge, 0 or more, maxindegree of them; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <param name="maxoutdegree">in: number of array elements, 0 or more.</param>
     /// <param name="destinations">out: rank, 0 up to the size of the group less one, maxoutdegree of them.</param>
-    /// <param name="destweights">out: weight of an edge, 0 or more, maxoutdegree of them; may be left out by a null pointer or MPI's constant for it.</param>
+    /// <param name="destweights">out: weight of an edge, 0 or more, maxoutdegree of them; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Dist_graph_neighbors(
@@ -422,7 +422,7 @@ public static unsafe partial class Mpi
         int* destweights
     );
 
-    /// <summary>Gives the number of one's own edges, in and out, and whether they carry weights.</summary>
+    /// <summary>Returns the numbers of the caller's edges, incoming and outgoing, and whether they have weights.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.2. MPI-5.0, 8.5.5.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="indegree">out: number of edges, 0 or more.</param>
@@ -461,12 +461,12 @@ public static unsafe partial class Mpi
         MPI_Comm* comm_graph
     );
 
-    /// <summary>Makes a communicator whose processes form a graph that every process knows whole.</summary>
+    /// <summary>Creates a communicator with a graph that every process knows completely.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 8.5.3.</remarks>
     /// <param name="comm_old">in: communicator.</param>
     /// <param name="nnodes">in: number of processes.</param>
     /// <param name="index">in: index, counted from 0, nnodes of them.</param>
-    /// <param name="edges">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed, one for each process or block.</param>
+    /// <param name="edges">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, one for each process or block.</param>
     /// <param name="reorder">in: true or false.</param>
     /// <param name="comm_graph">out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -516,13 +516,13 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the nodes and edges of a graph.</summary>
+    /// <summary>Returns the nodes and edges of a graph.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="maxindex">in: number of array elements.</param>
     /// <param name="maxedges">in: number of array elements.</param>
     /// <param name="index">out: index, counted from 0, maxindex of them.</param>
-    /// <param name="edges">out: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed, maxedges of them.</param>
+    /// <param name="edges">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, maxedges of them.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Graph_get(MPI_Comm comm, int maxindex, int maxedges, int* index, int* edges);
@@ -530,13 +530,13 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Graph_map", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Graph_map(MPI_Comm comm, int nnodes, int* index, int* edges, int* newrank);
 
-    /// <summary>Suggests a rank that suits the machine for a process of a graph.</summary>
+    /// <summary>Suggests a rank suited to the machine for a process of a graph.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 8.5.8.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="nnodes">in: number of array elements.</param>
     /// <param name="index">in: index, counted from 0, nnodes of them.</param>
-    /// <param name="edges">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed, one for each process or block.</param>
-    /// <param name="newrank">out: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="edges">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, one for each process or block.</param>
+    /// <param name="newrank">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Graph_map(MPI_Comm comm, int nnodes, int* index, int* edges, int* newrank) =>
         CallObserver.IsOn ? Observed_MPI_Graph_map(comm, nnodes, index, edges, newrank) : Native_MPI_Graph_map(comm, nnodes, index, edges, newrank);
@@ -563,20 +563,20 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the neighbors of a rank in a graph.</summary>
+    /// <summary>Returns the neighbors of a rank in a graph.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5.</remarks>
     /// <param name="comm">in: communicator.</param>
-    /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="maxneighbors">in: number of array elements.</param>
-    /// <param name="neighbors">out: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed, maxneighbors of them.</param>
+    /// <param name="neighbors">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, maxneighbors of them.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Graph_neighbors(MPI_Comm comm, int rank, int maxneighbors, int* neighbors);
 
-    /// <summary>Gives the number of a rank's neighbors in a graph.</summary>
+    /// <summary>Returns the number of a rank's neighbors in a graph.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5.</remarks>
     /// <param name="comm">in: communicator.</param>
-    /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+    /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="nneighbors">out: number of array elements.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -592,7 +592,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Gives the number of nodes and of edges of a graph.</summary>
+    /// <summary>Returns the number of nodes and of edges of a graph.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="nnodes">out: number of array elements.</param>
@@ -625,12 +625,12 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Neighbor_allgather does, without waiting: gathers blocks of equal size from every neighbor.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 8.7.1.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Neighbor_allgather without waiting; it gathers blocks of equal size from every neighbor.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 8.7.1.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -688,12 +688,12 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Neighbor_allgather does, without waiting: gathers blocks of equal size from every neighbor.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 8.7.1.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Neighbor_allgather without waiting; it gathers blocks of equal size from every neighbor.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 8.7.1.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -744,12 +744,12 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Neighbor_allgatherv does, without waiting: gathers blocks of any size from every neighbor.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 8.7.1.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Neighbor_allgatherv without waiting; it gathers blocks of any size from every neighbor.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 8.7.1.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -811,12 +811,12 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Neighbor_allgatherv does, without waiting: gathers blocks of any size from every neighbor.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 8.7.1.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Neighbor_allgatherv without waiting; it gathers blocks of any size from every neighbor.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 8.7.1.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -869,12 +869,12 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Neighbor_alltoall does, without waiting: exchanges blocks of equal size with every neighbor.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 8.7.2.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Neighbor_alltoall without waiting; it exchanges blocks of equal size with every neighbor.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 8.7.2.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -932,12 +932,12 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Neighbor_alltoall does, without waiting: exchanges blocks of equal size with every neighbor.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 8.7.2.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Neighbor_alltoall without waiting; it exchanges blocks of equal size with every neighbor.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 8.7.2.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -989,13 +989,13 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Neighbor_alltoallv does, without waiting: exchanges blocks of any size with every neighbor.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 8.7.2.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Neighbor_alltoallv without waiting; it exchanges blocks of any size with every neighbor.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 8.7.2.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -1060,13 +1060,13 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Neighbor_alltoallv does, without waiting: exchanges blocks of any size with every neighbor.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 8.7.2.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Neighbor_alltoallv without waiting; it exchanges blocks of any size with every neighbor.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 8.7.2.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -1123,13 +1123,13 @@ public static unsafe partial class Mpi
         MPI_Request* request
     );
 
-    /// <summary>Starts what MPI_Neighbor_alltoallw does, without waiting: exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, 8.7.2.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Neighbor_alltoallw without waiting; it exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 8.7.2.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in bytes, one for each process or block.</param>
     /// <param name="sendtypes">in: datatype, one for each process or block.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in bytes, one for each process or block.</param>
     /// <param name="recvtypes">in: datatype, one for each process or block.</param>
@@ -1194,13 +1194,13 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Starts what MPI_Neighbor_alltoallw does, without waiting: exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
-    /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, 8.7.2.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Starts MPI_Neighbor_alltoallw without waiting; it exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
+    /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-4.0. MPI-5.0, 8.7.2.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in bytes, one for each process or block.</param>
     /// <param name="sendtypes">in: datatype, one for each process or block.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in bytes, one for each process or block.</param>
     /// <param name="recvtypes">in: datatype, one for each process or block.</param>
@@ -1256,10 +1256,10 @@ public static unsafe partial class Mpi
 
     /// <summary>Gathers blocks of equal size from every neighbor.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 8.6.1.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -1299,10 +1299,10 @@ public static unsafe partial class Mpi
 
     /// <summary>Gathers blocks of equal size from every neighbor.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 8.6.1.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -1319,12 +1319,12 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("MPI_Neighbor_allgather_c");
 
-    /// <summary>Makes a persistent request for what MPI_Neighbor_allgather does: gathers blocks of equal size from every neighbor.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.1.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Neighbor_allgather, which gathers blocks of equal size from every neighbor.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.1.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -1365,12 +1365,12 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a persistent request for what MPI_Neighbor_allgather does: gathers blocks of equal size from every neighbor.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.1.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Neighbor_allgather, which gathers blocks of equal size from every neighbor.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.1.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -1425,10 +1425,10 @@ public static unsafe partial class Mpi
 
     /// <summary>Gathers blocks of any size from every neighbor.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 8.6.1.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -1471,10 +1471,10 @@ public static unsafe partial class Mpi
 
     /// <summary>Gathers blocks of any size from every neighbor.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 8.6.1.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -1493,12 +1493,12 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("MPI_Neighbor_allgatherv_c");
 
-    /// <summary>Makes a persistent request for what MPI_Neighbor_allgatherv does: gathers blocks of any size from every neighbor.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.1.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Neighbor_allgatherv, which gathers blocks of any size from every neighbor.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.1.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -1542,12 +1542,12 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a persistent request for what MPI_Neighbor_allgatherv does: gathers blocks of any size from every neighbor.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.1.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Neighbor_allgatherv, which gathers blocks of any size from every neighbor.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.1.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -1604,10 +1604,10 @@ public static unsafe partial class Mpi
 
     /// <summary>Exchanges blocks of equal size with every neighbor.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 8.6.2.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -1647,10 +1647,10 @@ public static unsafe partial class Mpi
 
     /// <summary>Exchanges blocks of equal size with every neighbor.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 8.6.2.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -1667,12 +1667,12 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("MPI_Neighbor_alltoall_c");
 
-    /// <summary>Makes a persistent request for what MPI_Neighbor_alltoall does: exchanges blocks of equal size with every neighbor.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Neighbor_alltoall, which exchanges blocks of equal size with every neighbor.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -1713,12 +1713,12 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a persistent request for what MPI_Neighbor_alltoall does: exchanges blocks of equal size with every neighbor.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Neighbor_alltoall, which exchanges blocks of equal size with every neighbor.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
@@ -1774,11 +1774,11 @@ public static unsafe partial class Mpi
 
     /// <summary>Exchanges blocks of any size with every neighbor.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 8.6.2.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -1823,11 +1823,11 @@ public static unsafe partial class Mpi
 
     /// <summary>Exchanges blocks of any size with every neighbor.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 8.6.2.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -1847,13 +1847,13 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("MPI_Neighbor_alltoallv_c");
 
-    /// <summary>Makes a persistent request for what MPI_Neighbor_alltoallv does: exchanges blocks of any size with every neighbor.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Neighbor_alltoallv, which exchanges blocks of any size with every neighbor.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -1899,13 +1899,13 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a persistent request for what MPI_Neighbor_alltoallv does: exchanges blocks of any size with every neighbor.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Neighbor_alltoallv, which exchanges blocks of any size with every neighbor.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
     /// <param name="recvtype">in: datatype.</param>
@@ -1966,11 +1966,11 @@ public static unsafe partial class Mpi
 
     /// <summary>Exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 8.6.2.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in bytes, one for each process or block.</param>
     /// <param name="sendtypes">in: datatype, one for each process or block.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in bytes, one for each process or block.</param>
     /// <param name="recvtypes">in: datatype, one for each process or block.</param>
@@ -2015,11 +2015,11 @@ public static unsafe partial class Mpi
 
     /// <summary>Exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 8.6.2.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in bytes, one for each process or block.</param>
     /// <param name="sendtypes">in: datatype, one for each process or block.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in bytes, one for each process or block.</param>
     /// <param name="recvtypes">in: datatype, one for each process or block.</param>
@@ -2039,13 +2039,13 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("MPI_Neighbor_alltoallw_c");
 
-    /// <summary>Makes a persistent request for what MPI_Neighbor_alltoallw does: exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Neighbor_alltoallw, which exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in bytes, one for each process or block.</param>
     /// <param name="sendtypes">in: datatype, one for each process or block.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in bytes, one for each process or block.</param>
     /// <param name="recvtypes">in: datatype, one for each process or block.</param>
@@ -2091,13 +2091,13 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Makes a persistent request for what MPI_Neighbor_alltoallw does: exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
-    /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2.</remarks>
-    /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <summary>Creates a persistent request for MPI_Neighbor_alltoallw, which exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
+    /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2.</remarks>
+    /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in bytes, one for each process or block.</param>
     /// <param name="sendtypes">in: datatype, one for each process or block.</param>
-    /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+    /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="rdispls">in: displacement in bytes, one for each process or block.</param>
     /// <param name="recvtypes">in: datatype, one for each process or block.</param>
@@ -2143,7 +2143,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>Tells what topology a communicator has.</summary>
+    /// <summary>Returns the kind of topology of a communicator.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="status">out: kind of topology: MPI_CART, MPI_GRAPH, MPI_DIST_GRAPH or MPI_UNDEFINED.</param>

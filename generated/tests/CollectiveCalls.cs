@@ -9,7 +9,7 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.Collectives;
 
-/// <summary>The collective calls in one of their forms, under one signature: each returns when it has completed.</summary>
+/// <summary>The collective calls in one of their forms, under one signature: each returns after completion.</summary>
 public abstract partial class CollectiveCalls
 {
     /// <summary>The calls in the given form.</summary>

@@ -4,7 +4,7 @@ namespace ClangSharp.Interop;
 
 /// <summary>A declaration, an expression or a macro.</summary>
 /// <remarks>
-/// Without those members that the package answers by a native library of its own, as <c>Referenced</c>: what uses only these
+/// Without the members that the package implements by its own native library, such as <c>Referenced</c>: code that uses only these
 /// runs with the package's managed part and the distribution's libclang.
 /// </remarks>
 public unsafe struct CXCursor

@@ -11,13 +11,13 @@ internal static class DraftTable
     private static readonly Dictionary<string, string> Reasons = new(StringComparer.Ordinal)
     {
         ["title"] = "the first words of its version text",
-        ["library"] = "the name under which programs ask for it",
+        ["library"] = "its soname",
         ["identifies"] = "the first words of its version text",
-        ["release"] = "the first numbers of its version text: another release is another MPI here",
-        ["environment"] = "UCX would take what the runtimes need: SIGSEGV, and functions of the C library",
-        ["compiler"] = "the wrapper that was asked",
-        ["launch-command"] = "lies beside the compiler wrapper",
-        ["receive-overrun"] = "nothing that was tried keeps a message that is too long within the receive buffer",
+        ["release"] = "the first numbers of its version text; another release has a separate table",
+        ["environment"] = "UCX would take SIGSEGV and functions of the C library, which the runtimes need",
+        ["compiler"] = "the given wrapper",
+        ["launch-command"] = "beside the compiler wrapper",
+        ["receive-overrun"] = "no tried setting keeps a message that is too long within the receive buffer",
     };
 
     /// <summary>The file's path.</summary>
@@ -69,8 +69,8 @@ internal static class DraftTable
     /// <summary>Hints on entries that only a person can add, and that matter only if a program finds several MPIs.</summary>
     private static string[] Unknown(Implementation implementation) =>
         [
-            "# To be filled in where programs find several MPIs: descriptor speaks, the launchers under which its ranks find each",
-            "# other, or launcher, launcher-size and launcher-rank, the variables of one of its own (specs/README.md). Until then",
+            "# To be filled in if programs find several MPIs: descriptor speaks, the launchers under which its ranks find each",
+            "# other, or launcher, launcher-size and launcher-rank, the variables of its own launcher (specs/descriptor-keys.tsv). Until then",
             $"# MPINET_MPI={implementation.Name} chooses it.",
         ];
 }

@@ -45,12 +45,12 @@ internal static class EntryDoc
         {
             CallKind.Local => "Local: does not wait for other processes.",
             CallKind.Blocking => "Blocking: may wait for other processes.",
-            CallKind.Nonblocking => "Nonblocking: returns at once; the request tells when the operation has completed.",
-            CallKind.Persistent => "Local: makes a request that is started later, as often as wanted.",
+            CallKind.Nonblocking => "Nonblocking: returns immediately; the request shows the completion of the operation.",
+            CallKind.Persistent => "Local: creates a request, which can be started repeatedly.",
             CallKind.Collective => "Collective: all processes of the group call it; may wait for them.",
             CallKind.NonblockingCollective =>
-                "Nonblocking collective: all processes of the group call it; returns at once.",
-            _ => "Persistent collective: all processes of the group make the request in the same order.",
+                "Nonblocking collective: all processes of the group call it; returns immediately.",
+            _ => "Persistent collective: all processes of the group create the request in the same order.",
         };
         string deprecated = row.Deprecated is { } version ? $" Deprecated since MPI-{version}." : "";
         string removed = row.Removed is { } gone ? $" Removed in MPI-{gone}." : "";
@@ -74,8 +74,8 @@ internal static class EntryDoc
             var length when parameter.Kind.Category == KindCategory.String => $", room for {length} bytes",
             var length => $", {length.Replace(",", " times ", StringComparison.Ordinal)} of them",
         };
-        string nullable = parameter.IsNullable ? "; may be left out by a null pointer or MPI's constant for it" : "";
-        string root = parameter.IsRootOnly ? "; counts at the root alone" : "";
+        string nullable = parameter.IsNullable ? "; may be omitted by a null pointer or MPI's constant for it" : "";
+        string root = parameter.IsRootOnly ? "; significant only at the root" : "";
         return $"{direction}: {parameter.Kind.Text.TrimEnd('.')}{array}{nullable}{root}.";
     }
 

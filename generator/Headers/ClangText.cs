@@ -66,7 +66,7 @@ internal static class ClangText
         return new SourceLocation(file.Handle == IntPtr.Zero ? string.Empty : file.Name.Take(), (int)line);
     }
 
-    /// <summary>The line of the main file that a place belongs to, however deep within macros it lies.</summary>
+    /// <summary>The line of the main file to which a place belongs, even within nested macros.</summary>
     public static int ExpansionLine(this CXSourceLocation location)
     {
         location.GetExpansionLocation(out _, out uint line, out _, out _);

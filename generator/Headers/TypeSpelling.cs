@@ -30,7 +30,7 @@ internal static partial class TypeSpelling
 
     private static string Spell(CXType type, string declarator)
     {
-        // A type in parentheses, as in int (*)(void), has no kind of its own: its canonical form tells what it is.
+        // A type in parentheses, as in int (*)(void), has no separate kind: its canonical form has the kind.
         CXType shape = type.kind == CXType_Unexposed ? type.CanonicalType : type;
         if (shape.kind == CXType_Pointer)
         {

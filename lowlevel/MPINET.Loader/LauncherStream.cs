@@ -9,7 +9,7 @@ internal static unsafe class LauncherStream
     // The launcher needs a moment to end this process; otherwise the process ends by itself.
     private const int Patience = 2000;
 
-    // On Linux: how many bytes a pipe holds that nobody has read.
+    // On Linux: the number of unread bytes in a pipe.
     private const int FIONREAD = 0x541B;
 
     private const int StandardErrorStream = 2;

@@ -3,14 +3,14 @@ namespace MPINET.Loader;
 /// <summary>A file for the dynamic linker to open.</summary>
 internal static class LibraryFile
 {
-    // Of an ELF file of 64 bits: where the header says where the list of segments is, how long an entry is, how many there are.
+    // Offsets in the header of a 64-bit ELF file: the place of the list of segments, the length of an entry, the number of entries.
     private const int Header = 64;
     private const int MachineAt = 18;
     private const int SegmentsAt = 32;
     private const int SegmentSizeAt = 54;
     private const int SegmentCountAt = 56;
 
-    // Of an entry: its kind, where the segment lies in the file, how long it is there.
+    // Offsets in an entry: its kind, the place of the segment in the file, its length there.
     private const int LoadedSegment = 1;
     private const int OffsetAt = 8;
     private const int LengthAt = 32;
@@ -64,7 +64,7 @@ internal static class LibraryFile
         return its == own || its == 0 ? null : $"{file} is for {Name(its)}, and this process runs on {Name(own)}";
     }
 
-    // 0 where it is no such file.
+    // 0 for another file.
     private static int ProcessorOf(string file)
     {
         using FileStream stream = File.OpenRead(file);
@@ -87,7 +87,7 @@ internal static class LibraryFile
             _ => $"processor {processor} of the ELF specification",
         };
 
-    // What the file does not have is zero.
+    // Missing bytes are zero.
     private static byte[] Read(FileStream stream, long offset, int count)
     {
         byte[] bytes = new byte[count];

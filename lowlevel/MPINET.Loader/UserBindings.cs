@@ -36,7 +36,7 @@ public static class UserBindings
             return;
         }
 
-        // Without such a folder, this question is all that it costs at the start.
+        // Without such a folder, this question is the only cost at the start.
         string[] folders;
         try
         {

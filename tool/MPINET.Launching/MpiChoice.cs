@@ -184,7 +184,7 @@ public sealed class MpiChoice
         );
     }
 
-    /// <summary>The version of MPINET of the program in a folder; null if it has no loader of its own there, as in a single file.</summary>
+    /// <summary>The version of MPINET of the program in a folder; null if it has no separate loader there, as in a single file.</summary>
     private static string? VersionOf(string folder)
     {
         string loader = Path.Combine(folder, "MPINET.Loader.dll");

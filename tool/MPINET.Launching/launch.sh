@@ -1,4 +1,4 @@
-# Runs a launcher with what it wants before and after. Parameters: a folder to make, with all that the launch leaves; the
+# Runs a launcher, and commands before and after it. Parameters: a folder to make, for temporary files of the launch; the
 # user id to run as, or nothing; the command before; the command after; the hosts, a line each, for the command before, or
 # nothing; the launcher's words.
 folder=$1 user=$2 boot=$3 halt=$4 hosts=$5
@@ -26,16 +26,16 @@ end() {
     fi
     finish 143
 }
-# The processes of this launch, this one aside: a daemon and its children are nobody else's any more.
+# The processes of this launch, except this one. No other process ends a daemon and its children.
 left() {
     grep -lzsx "MPINET_LAUNCH=$MPINET_LAUNCH" /proc/[0-9]*/environ | while IFS=/ read -r _ _ id _; do
         [ "$id" = $$ ] || echo "$id"
     done
 }
 finish() {
-    # A daemon must not keep the pipes of who reads the launch's output.
+    # A daemon must not keep the pipes of the launch's output open.
     [ -z "$halt" ] || $as_user timeout -k 1 5 $halt </dev/null >/dev/null 2>&1
-    # What looks for them is among them, and gone when it is to be killed.
+    # The processes of the search are among them, and have ended by then.
     rounds=0
     while ids=$(left) && kill -KILL $ids 2>/dev/null && [ $rounds -lt 20 ]; do
         rounds=$((rounds + 1))

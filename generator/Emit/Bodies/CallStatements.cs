@@ -10,6 +10,6 @@ public sealed record CallStatements(string? Result, string Function, IReadOnlyLi
 {
     private const int LineLength = 100;
 
-    /// <summary>True if each argument has a line of its own.</summary>
+    /// <summary>True if each argument has a separate line.</summary>
     public bool IsLong => (Result?.Length ?? 0) + Function.Length + Arguments.Sum(a => a.Length + 2) > LineLength;
 }

@@ -22,7 +22,7 @@ internal static class MpiStart
         }
     }
 
-    // A method of its own: the assembly is looked for when the method that names it is compiled.
+    // This is a separate method, because the assembly is looked up when the method that names it is compiled.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void Load() => MPINET.Loader.MpiLoader.Start();
 
