@@ -3,12 +3,12 @@ using MPINET.Samples.Tests;
 
 namespace MPINET.Mistakes.Tests;
 
-/// <summary>What MPINET_CHECK=2 says of programs whose ranks think differently of a message or a collective operation.</summary>
+/// <summary>The report of MPINET_CHECK=2 on ranks that disagree about a message or a collective operation.</summary>
 public sealed class AMismatch
 {
     public AMismatch() => Watching.RequireAll();
 
-    // By method: what else stands in the report.
+    // By method: further texts in the report.
     private static readonly Dictionary<string, string[]> sentences = new()
     {
         ["IntsAsDoubles"] = ["sends 4 x MPI_INT to rank 1, tag 3", "receives 4 x MPI_DOUBLE from rank 0, tag 3"],
@@ -35,7 +35,7 @@ public sealed class AMismatch
         ["GathervOfAnotherCount"] = ["1 x MPI_INT to counts 1 3", "is not what that one receives"],
         ["ScattervOfAnotherType"] = ["1 x MPI_FLOAT", "is not what that one receives"],
         ["AlltoallvOfAnotherCount"] = ["of MPI_INT to counts 2 2", "is not what that one receives"],
-        ["InHalf"] = ["processes of communicator Comm_split at Mismatches.cs:"],
+        ["InHalf"] = ["processes of communicator Comm_split at Mismatches.Collectives.cs:"],
     };
 
     /// <summary>The names of the mistakes.</summary>
@@ -69,7 +69,7 @@ public sealed class AMismatch
         }
     }
 
-    // By method: what else stands in the report.
+    // By method: further texts in the report.
     private static readonly Dictionary<string, string[]> sentencesElsewhere = new()
     {
         ["MessageBetweenGroups"] =

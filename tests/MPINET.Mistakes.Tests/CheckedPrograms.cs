@@ -2,42 +2,43 @@ using MPINET.Samples.Tests;
 
 namespace MPINET.Mistakes.Tests;
 
-/// <summary>Runs all methods of a class of the program Mismatches.</summary>
+/// <summary>Runs of all methods of one class of the program Mismatches.</summary>
 internal sealed class CheckedPrograms
 {
+    private static readonly string[] soundFiles = ["Sound.cs", "Sound.Collectives.cs"];
     private readonly WatchedPrograms programs;
 
-    private CheckedPrograms(string file, params (string Name, string Value)[] environment)
+    private CheckedPrograms(string[] files, params (string Name, string Value)[] environment)
     {
-        Source = new MarkedSource("Mismatches", file);
+        Source = new MarkedSource("Mismatches", files);
         programs = new WatchedPrograms("Mismatches", Source.Methods, 2, 4) { Environment = environment };
     }
 
-    /// <summary>Those whose ranks think differently.</summary>
-    public static CheckedPrograms Mismatches { get; } = new("Mismatches.cs", ("MPINET_CHECK", "2"));
+    /// <summary>The programs whose ranks disagree.</summary>
+    public static CheckedPrograms Mismatches { get; } = new(["Mismatches.cs", "Mismatches.Collectives.cs"], ("MPINET_CHECK", "2"));
 
-    /// <summary>The same between groups and among neighbours.</summary>
-    public static CheckedPrograms Elsewhere { get; } = new("Elsewhere.cs", ("MPINET_CHECK", "2"));
+    /// <summary>The programs whose ranks disagree in an intercommunicator or a neighbourhood collective.</summary>
+    public static CheckedPrograms Elsewhere { get; } = new(["Elsewhere.cs"], ("MPINET_CHECK", "2"));
 
-    /// <summary>Those that leave something behind.</summary>
-    public static CheckedPrograms Leftovers { get; } = new("Leftovers.cs", ("MPINET_CHECK", "2"));
+    /// <summary>The programs that end with a message unreceived or an object not freed.</summary>
+    public static CheckedPrograms Leftovers { get; } = new(["Leftovers.cs"], ("MPINET_CHECK", "2"));
 
-    /// <summary>Those whose ranks agree.</summary>
-    public static CheckedPrograms Sound { get; } = new("Sound.cs", ("MPINET_CHECK", "2"));
+    /// <summary>The programs whose ranks agree.</summary>
+    public static CheckedPrograms Sound { get; } = new(soundFiles, ("MPINET_CHECK", "2"));
 
-    /// <summary>The same, watched too.</summary>
+    /// <summary>The programs whose ranks agree, with the watch on as well.</summary>
     public static CheckedPrograms SoundAndWatched { get; } =
-        new("Sound.cs", ("MPINET_CHECK", "2"), ("MPINET_WATCH", "2"));
+        new(soundFiles, ("MPINET_CHECK", "2"), ("MPINET_WATCH", "2"));
 
-    /// <summary>Their text.</summary>
+    /// <summary>The source of the class.</summary>
     public MarkedSource Source { get; }
 
-    /// <summary>Their names.</summary>
+    /// <summary>The names of the methods.</summary>
     public IEnumerable<string> Names => Source.Methods;
 
-    /// <summary>The lines that a report of one names.</summary>
+    /// <summary>The ranks and lines that the report of one method must name.</summary>
     public (int Rank, string Place)[] ShownIn(string name) => [.. Source.WaitsIn(name, programs.RanksOf(name))];
 
-    /// <summary>What has come of one.</summary>
+    /// <summary>The outcome of one method.</summary>
     public Job this[string name] => programs[name];
 }

@@ -2,19 +2,44 @@ using System.Text.RegularExpressions;
 
 namespace MPINET.Mistakes.Tests;
 
-/// <summary>A source whose lines say in comments which ranks are reported there: <c>// waits: 0 1</c>, <c>// waits: all</c>, <c>// shown: others</c> for all but rank 0. <c>// begun: 0 1</c> marks where a request begins that is waited for.</summary>
+/// <summary>Source files whose comments name the ranks that a report shows at the line: <c>// waits: 0 1</c>, <c>// waits: all</c>, <c>// shown: others</c> for all but rank 0. <c>// begun: 0 1</c> marks the start of a request that is waited for.</summary>
 internal sealed class MarkedSource
 {
     private static readonly Regex method = new(@"^    public static (unsafe )?void (\w+)\(");
     private static readonly Regex mark = new(@"// (waits|shown|begun): (all|others|[\d ]+)$");
 
-    private readonly string file;
-    private readonly List<(string Method, bool IsBegun, int Line, int From, int[]? Ranks)> marks = [];
+    private readonly List<(string Method, bool IsBegun, string Place, int From, int[]? Ranks)> marks = [];
 
-    /// <summary>Reads one of a program.</summary>
-    public MarkedSource(string program, string file)
+    /// <summary>Reads the files of one class.</summary>
+    public MarkedSource(string program, params string[] files)
     {
-        this.file = file;
+        foreach (string file in files)
+        {
+            Read(program, file);
+        }
+    }
+
+    /// <summary>The names of the public methods.</summary>
+    public List<string> Methods { get; } = [];
+
+    /// <summary>The ranks that are reported in a method, each with the file and line.</summary>
+    /// <param name="name">The method.</param>
+    /// <param name="ranks">The number of ranks.</param>
+    public IEnumerable<(int Rank, string Place)> WaitsIn(string name, int ranks) => In(name, ranks, isBegun: false);
+
+    /// <summary>The ranks that wait in a method for requests, each with the file and line at which the request begins.</summary>
+    /// <inheritdoc cref="WaitsIn" path="/param" />
+    public IEnumerable<(int Rank, string Place)> BegunIn(string name, int ranks) => In(name, ranks, isBegun: true);
+
+    private IEnumerable<(int Rank, string Place)> In(string name, int ranks, bool isBegun) =>
+        marks
+            .Where(one => one.Method == name && one.IsBegun == isBegun)
+            .SelectMany(one =>
+                (one.Ranks ?? [.. Enumerable.Range(one.From, ranks - one.From)]).Select(rank => (rank, one.Place))
+            );
+
+    private void Read(string program, string file)
+    {
         string path = Path.Combine(AppContext.BaseDirectory, "Sources", program, file);
         string current = "";
         int number = 0;
@@ -34,7 +59,7 @@ internal sealed class MarkedSource
                     (
                         current,
                         marked.Groups[1].Value == "begun",
-                        number,
+                        $"{file}:{number}",
                         ranks == "others" ? 1 : 0,
                         ranks is "all" or "others" ? null : [.. ranks.Split(' ').Select(int.Parse)]
                     )
@@ -42,25 +67,4 @@ internal sealed class MarkedSource
             }
         }
     }
-
-    /// <summary>Its public methods.</summary>
-    public List<string> Methods { get; } = [];
-
-    /// <summary>The ranks that are reported in a method, and where.</summary>
-    /// <param name="name">The method.</param>
-    /// <param name="ranks">How many ranks there are.</param>
-    public IEnumerable<(int Rank, string Place)> WaitsIn(string name, int ranks) => In(name, ranks, isBegun: false);
-
-    /// <summary>The ranks that wait in a method for requests, and where these have begun.</summary>
-    /// <inheritdoc cref="WaitsIn" path="/param" />
-    public IEnumerable<(int Rank, string Place)> BegunIn(string name, int ranks) => In(name, ranks, isBegun: true);
-
-    private IEnumerable<(int Rank, string Place)> In(string name, int ranks, bool isBegun) =>
-        marks
-            .Where(one => one.Method == name && one.IsBegun == isBegun)
-            .SelectMany(one =>
-                (one.Ranks ?? [.. Enumerable.Range(one.From, ranks - one.From)]).Select(rank =>
-                    (rank, $"{file}:{one.Line}")
-                )
-            );
 }

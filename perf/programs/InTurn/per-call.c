@@ -1,4 +1,4 @@
-/* The loops of PerCall.cs in C. Each tells whether what came was right. */
+/* The loops of the class PerCall in C. Each returns whether the result was right. */
 #include "twin.h"
 
 static MPI_Request persistent;

@@ -113,7 +113,7 @@ public sealed class AProcessThatFails
     public void Is_something_else_than_an_error_of_the_body() =>
         Writes("error-of-body", new[] { 0, 1, 2 }.Select(rank => $"{rank}: the body's own"));
 
-    // MPI's text for the code aside, which begins with the function and is the MPI's affair.
+    // Without MPI's own text for the error code, which begins after the function and differs between MPIs.
     private static void Writes(string topic, IEnumerable<string> lines)
     {
         using StandIn mpi = new();

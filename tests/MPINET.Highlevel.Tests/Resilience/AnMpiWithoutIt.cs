@@ -1,6 +1,6 @@
 namespace MPINET.Highlevel.Tests.Resilience;
 
-/// <summary>What calls of ULFM do on the MPIs that do not have it: nearly all.</summary>
+/// <summary>Calls of ULFM on MPIs that do not have it.</summary>
 public sealed class AnMpiWithoutIt : InSession
 {
     [MpiFact(1, 2)]

@@ -3,13 +3,13 @@ using MPINET.Samples.Tests;
 
 namespace MPINET.Highlevel.Tests.Resilience;
 
-/// <summary>The library of failures.c: with it before the MPI, processes go on when another has failed.</summary>
+/// <summary>The library of <c>failures*.c</c>. A program that loads it before the MPI can go on after a process has failed, as with ULFM.</summary>
 internal sealed class StandIn : IDisposable
 {
     private readonly string library = Path.GetTempFileName();
 
-    /// <summary>Compiles it; skips the test where the MPI's header does not have the error classes.</summary>
-    /// <param name="options">For the compiler.</param>
+    /// <summary>Compiles the library. Skips the test if the MPI's header lacks the error classes.</summary>
+    /// <param name="options">Options for the compiler.</param>
     public StandIn(params string[] options)
     {
         Assert.SkipUnless(
@@ -22,16 +22,16 @@ internal sealed class StandIn : IDisposable
                 .. options,
                 "-o",
                 library,
-                Path.Combine(AppContext.BaseDirectory, "Resilience", "failures.c"),
+                .. Directory.GetFiles(Path.Combine(AppContext.BaseDirectory, "Resilience"), "failures*.c"),
             ])
             .ExitsWith(0);
     }
 
-    /// <summary>Runs a program on ranks with it.</summary>
+    /// <summary>Runs a program with the library loaded.</summary>
     public Job Run(BuiltProgram program, int ranks, params string[] arguments) =>
         Job.RunOnRanks(
             ranks,
-            // UCX writes warnings of its own to the output.
+            // UCX writes its warnings to the output.
             ["env", "UCX_LOG_LEVEL=error", $"LD_PRELOAD={library}", .. program.Words, .. arguments]
         );
 

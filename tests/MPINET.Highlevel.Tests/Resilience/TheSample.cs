@@ -3,7 +3,7 @@ using MPINET.Samples.Tests;
 
 namespace MPINET.Highlevel.Tests.Resilience;
 
-/// <summary>The sample of docs/resilience.md gives the same result whoever dies.</summary>
+/// <summary>The sample of docs/resilience.md, whose result does not depend on the rank that dies.</summary>
 public sealed class TheSample
 {
     private const int Cells = 60;

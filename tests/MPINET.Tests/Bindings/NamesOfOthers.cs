@@ -4,7 +4,7 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.Bindings;
 
-/// <summary>The names that programs know from elsewhere are there, in the class where they look for them.</summary>
+/// <summary>The names of other bindings exist, in the classes in which programs expect them.</summary>
 public class NamesOfOthers
 {
     private const BindingFlags Everything =
@@ -14,16 +14,16 @@ public class NamesOfOthers
 
     [Theory]
     [MemberData(nameof(Classes))]
-    public void Each_method_of_the_Cxx_bindings_is_there(Type mpi) =>
+    public void Each_method_of_the_Cxx_bindings_exists(Type mpi) =>
         Assert.Empty(Rows("cxx-bindings.tsv").Where(row => !Has(mpi, row[0], row[1])).Select(Name));
 
     [Theory]
     [MemberData(nameof(Classes))]
-    public void Each_constant_of_the_Cxx_bindings_is_there(Type mpi) =>
+    public void Each_constant_of_the_Cxx_bindings_exists(Type mpi) =>
         Assert.Empty(Rows("cxx-constants.tsv").Where(row => !IsConstant(mpi, row[0])).Select(Name));
 
     [Fact]
-    public void Each_member_of_appendix_A_is_there() =>
+    public void Each_member_of_appendix_A_exists() =>
         Assert.Empty(Rows("appendix-a.tsv").Where(row => !Has(typeof(MPI), row[0], row[1])).Select(Name));
 
     private static bool IsConstant(Type mpi, string name) =>
@@ -32,7 +32,7 @@ public class NamesOfOthers
 
     private static string Name(string[] row) => string.Join(".", row);
 
-    // Exceptions and statuses are those of class MPI for both.
+    // Both classes share the exceptions and statuses of class MPI.
     private static bool Has(Type mpi, string className, string member)
     {
         Type? type = className == "MPI" ? mpi : mpi.GetNestedType(className) ?? typeof(MPI).GetNestedType(className);

@@ -3,7 +3,7 @@ using System.Diagnostics;
 using MPINET;
 using MPINET.PInvoke;
 
-// What the check costs: calls that it sees and calls of the profiling interface, which it does not see, take turns.
+// The cost of the check: calls that it sees take turns with calls of the profiling interface, which it does not see.
 internal static unsafe class Cost
 {
     private const int Rounds = 201;

@@ -89,7 +89,7 @@ internal static unsafe class Elsewhere
 
     public static void NeighboursInAGraph(Intracommunicator world)
     {
-        // Each sends to the next one alone.
+        // Each rank sends only to the next one.
         int source = (world.Rank + world.Size - 1) % world.Size;
         int destination = (world.Rank + 1) % world.Size;
         MPI_Comm graph;

@@ -3,7 +3,7 @@ using MPINET.PInvoke;
 
 internal static unsafe class Groups
 {
-    /// <summary>The even ranks and the odd ones.</summary>
+    /// <summary>Makes an intercommunicator of the even ranks and the odd ones.</summary>
     public static MPI_Comm Make(Intracommunicator world)
     {
         MPI_Comm half;
@@ -14,7 +14,7 @@ internal static unsafe class Groups
         return both;
     }
 
-    /// <summary>All ranks in a row.</summary>
+    /// <summary>Makes a row of all ranks.</summary>
     public static MPI_Comm MakeRing(Intracommunicator world, bool isPeriodic)
     {
         MPI_Comm ring;
@@ -24,7 +24,7 @@ internal static unsafe class Groups
         return ring;
     }
 
-    /// <summary>The root that each rank names, where rank 0 of the world is the root.</summary>
+    /// <summary>The root argument of each rank, if rank 0 of the world is the root.</summary>
     public static int RootIsRankZero(Intracommunicator world) =>
         world.Rank == 0 ? Mpi.MPI_ROOT
         : world.Rank % 2 == 0 ? Mpi.MPI_PROC_NULL

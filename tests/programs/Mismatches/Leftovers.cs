@@ -1,7 +1,7 @@
 using MPINET;
 using MPINET.PInvoke;
 
-// Each method leaves something behind. A comment at the end of a line names the ranks that tell of it at the end.
+// Each method leaves messages, requests or objects behind. A comment at the end of a line names the ranks that report it at the end.
 internal static unsafe class Leftovers
 {
     public static void Messages(Intracommunicator world)

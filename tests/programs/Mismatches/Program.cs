@@ -2,7 +2,7 @@ using System;
 using System.Reflection;
 using MPINET;
 
-// Runs the method that its argument names, of one of the classes here.
+// Runs the method that its argument names, from one of the classes here.
 internal static class Program
 {
     public static int Main(string[] args)
