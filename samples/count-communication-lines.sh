@@ -4,7 +4,7 @@
 #
 #     samples/count-communication-lines.sh <program in C#>...
 #
-# Empty lines and comments do not count, nor does an opening brace on a line of its own, which C++ has at the end of the line before.
+# Empty lines and comments do not count, nor does a line with only an opening brace, which C++ has at the end of the line before.
 set -eu
 
 if [ $# -eq 0 ]; then

@@ -26,7 +26,7 @@ words() {
     awk -v bindings="$bindings" -v declarations="$2" '
     function count(text, pattern) { return gsub(pattern, "", text) }
 
-    # Methods of MPI are written Get_rank, and nothing of .NET is that has no inner capital, but for these classes.
+    # Methods of MPI are written like Get_rank. Names of .NET have an inner capital, except these classes.
     function calls(text) {
         gsub(/"([^"\\]|\\.)*"/, "", text)
         if (bindings == "c") {
@@ -58,7 +58,7 @@ words() {
         return before text
     }
 
-    # The names that a statement declares without a call, each between blanks; empty if it is no declaration.
+    # The names that a statement declares without a call, each between blanks; empty if it is not a declaration.
     function declared(text,    names, parts, i, n) {
         gsub(/"([^"\\]|\\.)*"/, "", text)
         sub(/^[{} \t]+/, "", text)
@@ -71,7 +71,7 @@ words() {
         while (sub(/^(static|const|volatile|unsigned|struct|private|internal|public|readonly) +/, "", text)) continue
         sub(/^long +(long|int|double) +/, "long ", text)
         if (!match(text, /^[A-Za-z_][A-Za-z0-9_:.]*(<[^=;]*>)?([[][], ]*)*[?]?[ *&]+[A-Za-z_][A-Za-z0-9_]* *([;,=[{]|$)/)) return ""
-        # Initialisers may hold commas: what they name is not declared.
+        # Initialisers may contain commas, and the names after those are not declared.
         while (gsub(/\([^()]*\)|\{[^{}]*\}|[[][^][]*[]]/, "", text)) continue
         n = split(text, parts, ",")
         names = " "

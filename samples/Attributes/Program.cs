@@ -19,7 +19,7 @@ internal static class Attributes
 {
     private static int rank;
 
-    // The duplicate gets a label of its own, one generation on.
+    // The duplicate gets a new label, one generation on.
     private static int CopyLabel(
         MPI.Comm oldcomm,
         int comm_keyval,

@@ -16,7 +16,7 @@ struct Tally
 
 static int rank;
 
-// The duplicate gets a label of its own, one generation on.
+// The duplicate gets a new label, one generation on.
 static int CopyLabel(const MPI::Comm&, int, void* extra_state, void* attribute_val_in, void* attribute_val_out, bool& flag)
 {
     const Label* label = static_cast<Label*>(attribute_val_in);

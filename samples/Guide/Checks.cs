@@ -5,7 +5,7 @@ internal static class Checks
 {
     public static void Run()
     {
-#pragma warning disable MPINET0004 // Mistakes that the checks find.
+#pragma warning disable MPINET0004 // The checks find these mistakes.
         #region checks
         using Session session = new(new SessionOptions { Check = true });
         Port self = Communicator.Self[0];

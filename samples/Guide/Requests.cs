@@ -77,7 +77,7 @@ internal static class Requests
 
     private static void Timeouts(Intracommunicator world)
     {
-#pragma warning disable MPINET0008 // There is no send on purpose.
+#pragma warning disable MPINET0008 // The send is missing on purpose.
         #region time limit
         Request<int> never = world[world.Rank].Irecv<int>(tag: 4);
         if (!never.Wait(TimeSpan.FromMilliseconds(10)))

@@ -1,7 +1,7 @@
 using System;
 using MPINET;
 
-/// <summary>The part of a plate on one process, with a frame for the outermost cells of its neighbours or the edge of the plate.</summary>
+/// <summary>The part of a plate on one process, with a frame that holds the outermost cells of its neighbours or the edge of the plate.</summary>
 internal sealed class Plate
 {
     private readonly double[,] next;

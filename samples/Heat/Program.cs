@@ -48,7 +48,7 @@ internal static unsafe class Heat
             now[i] = next[i] = 0;
         }
 
-        /* The rim is cold but for two sides: the northern one is hot, the western one warms towards the south. */
+        /* The rim is cold except on two sides: the northern one is hot, the western one warms towards the south. */
         for (int column = 1; column <= columns && place[0] == 0; ++column)
         {
             now[column] = next[column] = 100;

@@ -2,7 +2,7 @@ using System;
 using System.Globalization;
 using MPINET;
 
-// Pi is the area under 4 / (1 + x * x) from 0 to 1: the processes share out its strips, and Reduce adds up what they found.
+// Pi is the area under 4 / (1 + x * x) from 0 to 1. The processes share out its strips, and Reduce adds up their parts.
 internal static class Pi
 {
     public static void Main(string[] args)

@@ -2,7 +2,7 @@ using System;
 using System.Globalization;
 using MPINET.Cli;
 
-// Pi is the area under 4 / (1 + x * x) from 0 to 1: the processes share out its strips, and Reduce adds up what they found.
+// Pi is the area under 4 / (1 + x * x) from 0 to 1. The processes share out its strips, and Reduce adds up their parts.
 internal static unsafe class Pi
 {
     private const int Root = 0;
@@ -13,7 +13,7 @@ internal static unsafe class Pi
         int rank = MPI.COMM_WORLD.Get_rank();
         int size = MPI.COMM_WORLD.Get_size();
 
-        // Every process checks the same arguments with the same result, so only one prints the message.
+        // Every process checks the arguments with the same result, so only one prints the message.
         if (!TryReadIntervals(args, out int intervals, out string error))
         {
             if (rank == Root)

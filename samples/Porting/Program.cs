@@ -2,7 +2,7 @@
 #region main
 internal static class Program
 {
-    // No field of a type of MPI here: the runtime loads the class with Main before the MPI is open.
+    // No field has a type of MPI, because the runtime loads the class with Main before the MPI is open.
     public static int Main(string[] args) =>
         string.Concat(args) switch
         {

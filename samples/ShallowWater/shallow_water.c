@@ -1,6 +1,6 @@
 /* Waves on shallow water that covers a torus. Each process has some rows of the grid, and exchanges those at its edges
- * with its neighbours twice a step. It times what it computes and what it communicates apart. Program.cs and Water.cs do
- * the same to the last bit: all sums are in the same order, and this is compiled without fused operations. */
+ * with its neighbours twice a step. Computation and communication are timed separately. Program.cs and Water.cs compute
+ * the same results to the last bit: all sums are in the same order, and this is compiled without fused operations. */
 #include <math.h>
 #include <mpi.h>
 #include <stdio.h>
@@ -14,7 +14,7 @@
 #define SMOOTHING 0.001
 #define AMPLITUDE 1000000.0
 
-/* The finite differences are Sadourny's (1975), on the staggered grid of the NCAR's benchmark: pressures stand at the
+/* The finite differences are Sadourny's (1975), on the staggered grid of the NCAR's benchmark: pressures are at the
  * cells' centres, velocities on their sides, vorticities at their corners. A field is an array of rows, with a frame of
  * rows and columns that belong to the neighbours. */
 static int rows, columns;
@@ -243,8 +243,8 @@ static void report(int run, double computation, double communication)
             sum += whole[i];
         }
 
-        /* Each number counts by its bits and its place, so that one that is off by the last bit shows, and one in
-         * another's place. */
+        /* The checksum depends on each number's bits and position, so that an error in the last bit or a wrong position
+         * shows. */
         unsigned long long bits = 0;
         for (int i = 0; i < 3 * count; ++i)
         {

@@ -1,5 +1,5 @@
 /* The Game of Life on a torus. Each process has a block of it, and exchanges the block's edges with its neighbours by
- * persistent requests; where an edge lies in the block, a derived type says. */
+ * persistent requests. A derived type describes the position of an edge in the block. */
 #include <mpi.h>
 #include <stdio.h>
 
@@ -45,8 +45,8 @@ int main(int argc, char **argv)
     int rows = (place[0] + 1) * HEIGHT / dims[0] - top;
     int columns = (place[1] + 1) * WIDTH / dims[1] - left;
 
-    /* The edges of the block, and the rim around it that the neighbours' edges go to. Rows are sent after the columns
-     * have come, and with the rim's corners. */
+    /* The edges of the block, and the rim around it that receives the neighbours' edges. Rows are sent after the columns
+     * have arrived, and with the rim's corners. */
     MPI_Datatype edges[4];
     MPI_Datatype rims[4];
     edges[0] = part(rows, columns, 1, 1, rows, 1);

@@ -1,7 +1,7 @@
 using System.Globalization;
 using MPINET;
 
-/* Heat in a rod, which is computed to its end although a process dies: Survivors [rank that dies]. */
+/* The heat in a rod, computed to the end although a process dies: Survivors [rank that dies]. */
 internal static class Program
 {
     public static void Main() =>

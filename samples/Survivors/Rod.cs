@@ -3,7 +3,7 @@ using System.Diagnostics;
 using System.Linq;
 using MPINET;
 
-/// <summary>A rod that is hot at one end. Each process has a part of it, and copies in memory of its own part and of a neighbour's.</summary>
+/// <summary>A rod that is hot at one end. Each process has a part of it, and in memory a copy of its part and of a neighbour's.</summary>
 /// <param name="victim">The rank that dies half-way; null if none dies.</param>
 internal sealed class Rod(int? victim)
 {
@@ -57,7 +57,7 @@ internal sealed class Rod(int? victim)
     private void Save(Intracommunicator comm)
     {
         (beforeLast, last) = (last, Copy(comm));
-        comm.Barrier(); // nobody begins the next one before all have this one: of the two newest, all have one in common
+        comm.Barrier(); // no process begins the next one before all have this one, so all have one of the two newest in common
     }
 
     private Checkpoint Copy(Intracommunicator comm)

@@ -1,4 +1,4 @@
-/* A master hands out ranges of numbers, and whichever worker answers first gets the next one. Looked for: the number
+/* A master hands out ranges of numbers. The worker that answers first gets the next one. The program finds the number
  * whose Collatz sequence is the longest. A port of workers.c. */
 using System;
 using System.Runtime.InteropServices;

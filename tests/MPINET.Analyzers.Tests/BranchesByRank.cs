@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis;
 
 namespace MPINET.Analyzers.Tests;
 
-/// <summary>What processes of different ranks do by a test of the rank.</summary>
+/// <summary>The rules about branches on the rank.</summary>
 public sealed class BranchesByRank
 {
     [Theory]
@@ -40,7 +40,7 @@ public sealed class BranchesByRank
         "int rank; MPI_Comm_rank(MPI_COMM_WORLD, &rank); if (rank == 0) { MPI_Barrier(MPI_COMM_WORLD); }",
         "MPI_Barrier"
     )]
-    public async Task Have_all_call_a_collective_operation(string lines, string saying, int times = 1)
+    public async Task Must_all_call_a_collective_operation(string lines, string saying, int times = 1)
     {
         ImmutableArray<Diagnostic> found = await Lines.FoundAsync(lines);
         Assert.Equal(times, found.Length);
@@ -70,7 +70,7 @@ public sealed class BranchesByRank
     [InlineData("if (world.Rank == 0) { peer.Send(array); } else { world[0].Recv(array); }")]
     [InlineData("if (comm.Get_rank() == 0) { comm.Barrier(); } else { MPI.COMM_WORLD.Barrier(); }")]
     [InlineData("MPI_Comm_rank(MPI_COMM_SELF, out int rank); if (rank == 0) { MPI_Barrier(MPI_COMM_WORLD); }")]
-    public async Task May_keep_apart_what_concerns_some(string lines) => Assert.Empty(await Lines.FoundAsync(lines));
+    public async Task May_differ_in_operations_of_some_ranks(string lines) => Assert.Empty(await Lines.FoundAsync(lines));
 
     [Theory]
     [InlineData(
@@ -97,7 +97,7 @@ public sealed class BranchesByRank
         "MPI_Comm_rank(MPI_COMM_WORLD, out int rank); if (rank == 0) { MPI_Recv(data, n, MPI_DOUBLE, 1, 0, MPI_COMM_WORLD, null); MPI_Send(data, n, MPI_DOUBLE, 1, 0, MPI_COMM_WORLD); } else { MPI_Recv(data, n, MPI_DOUBLE, 0, 0, MPI_COMM_WORLD, null); MPI_Send(data, n, MPI_DOUBLE, 0, 0, MPI_COMM_WORLD); }",
         "both receive from each other"
     )]
-    public async Task Do_not_wait_for_each_other(string lines, string saying) =>
+    public async Task Must_not_wait_for_each_other(string lines, string saying) =>
         Lines.AssertOne(await Lines.FoundAsync(lines), "MPINET0007", saying);
 
     [Theory]

@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis;
 
 namespace MPINET.Analyzers.Tests;
 
-/// <summary>What the rules say of lines that were taken over from C.</summary>
+/// <summary>The rules about lines that were ported from C.</summary>
 public sealed class BuffersAndCounts
 {
     private const string Setting = """
@@ -65,7 +65,7 @@ public sealed class BuffersAndCounts
     [InlineData("MPI_Get_address(&data, out nint place);")]
     [InlineData("comm.Send(text, n * sizeof(byte), MPI.CHAR, rank, 0);")]
     [InlineData("comm.Send(text, n * sizeof(char), MPI.BYTE, rank, 0);")]
-    public async Task What_is_meant_as_it_stands_passes(string line) => Assert.Empty(await FoundAsync(line));
+    public async Task Intended_conversions_are_not_reported(string line) => Assert.Empty(await FoundAsync(line));
 
     private static Task<ImmutableArray<Diagnostic>> FoundAsync(string line) =>
         Compiler.FoundAsync(Setting + "\n" + line + "}}");

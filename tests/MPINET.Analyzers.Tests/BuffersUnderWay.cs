@@ -1,6 +1,6 @@
 namespace MPINET.Analyzers.Tests;
 
-/// <summary>Buffers that are used while an operation has them, and those whose memory ends then.</summary>
+/// <summary>Buffers that the program uses during an operation, or frees before it completes.</summary>
 public sealed class BuffersUnderWay
 {
     private const string Receive = "Request r = peer.Irecv(array); ";

@@ -8,10 +8,10 @@ using MPINET.PInvoke;
 
 namespace MPINET.Analyzers.Tests;
 
-/// <summary>Compiles sources against the tiers, and has the rules look at them.</summary>
+/// <summary>Compiles sources against the tiers and runs the rules on them.</summary>
 internal static class Compiler
 {
-    /// <summary>The framework that runs the tests, and the tiers.</summary>
+    /// <summary>References to the framework that runs the tests, and to the tiers.</summary>
     public static ImmutableArray<MetadataReference> References { get; } =
     [
         .. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!)
@@ -26,19 +26,19 @@ internal static class Compiler
             .Select(file => MetadataReference.CreateFromFile(file)),
     ];
 
-    /// <summary>What the rules say of a library, once it has been seen to compile.</summary>
+    /// <summary>The diagnostics of the rules for a library, which must compile.</summary>
     public static Task<ImmutableArray<Diagnostic>> FoundAsync(params string[] sources) =>
         FoundAsync(OutputKind.DynamicallyLinkedLibrary, sources);
 
-    /// <summary>What the rules say of a program, once it has been seen to compile.</summary>
+    /// <summary>The diagnostics of the rules for a program, which must compile.</summary>
     public static Task<ImmutableArray<Diagnostic>> FoundInProgramAsync(params string[] sources) =>
         FoundAsync(OutputKind.ConsoleApplication, sources);
 
-    /// <summary>What the rules say of code that does not compile.</summary>
+    /// <summary>The diagnostics of the rules for code that does not compile.</summary>
     public static Task<ImmutableArray<Diagnostic>> FoundInErrorsAsync(params string[] sources) =>
         AnalyzeAsync(Create(OutputKind.DynamicallyLinkedLibrary, sources));
 
-    /// <summary>Sources with references to all tiers.</summary>
+    /// <summary>A compilation of sources, with references to all tiers.</summary>
     public static CSharpCompilation Create(OutputKind kind, params string[] sources) =>
         CSharpCompilation.Create(
             "Tested",
@@ -47,13 +47,13 @@ internal static class Compiler
             new CSharpCompilationOptions(kind, nullableContextOptions: NullableContextOptions.Enable, allowUnsafe: true)
         );
 
-    /// <summary>What the rules say of a compilation.</summary>
+    /// <summary>The diagnostics of the rules for a compilation.</summary>
     public static async Task<ImmutableArray<Diagnostic>> AnalyzeAsync(Compilation compilation)
     {
         ImmutableArray<Diagnostic> found = await compilation
             .WithAnalyzers([new MpiAnalyzer()])
             .GetAnalyzerDiagnosticsAsync(TestContext.Current.CancellationToken);
-        // An exception in the analyzer.
+        // AD0001: the analyzer threw an exception.
         Assert.DoesNotContain(found, one => one.Id == "AD0001");
         return found;
     }

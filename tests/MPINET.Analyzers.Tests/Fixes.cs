@@ -7,7 +7,7 @@ using MPINET.Analyzers.CodeFixes;
 
 namespace MPINET.Analyzers.Tests;
 
-/// <summary>What an editor makes of a mistake with one right answer: code that compiles, and of which no rule says anything.</summary>
+/// <summary>Code fixes: the fixed code compiles, and no rule reports it.</summary>
 public sealed class Fixes
 {
     private const string Usings = """
@@ -77,7 +77,7 @@ public sealed class Fixes
     [InlineData(
         "#pragma warning disable CS8500\nunsafe class A { void Run(MPI.Intracomm c, double[] d) { c.Bcast(&d, 3, MPI.DOUBLE, 0); } }"
     )]
-    public async Task Are_not_there_where_the_answer_is_not_one(string code) =>
+    public async Task Are_missing_if_there_is_no_single_answer(string code) =>
         Assert.Empty(await ActionsAsync(DocumentOf(code)));
 
     private static async Task<Document> FixedAsync(string code)

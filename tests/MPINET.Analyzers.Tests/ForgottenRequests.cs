@@ -1,6 +1,6 @@
 namespace MPINET.Analyzers.Tests;
 
-/// <summary>Operations that begin, and of which nobody learns that they have completed.</summary>
+/// <summary>Requests that the program never completes.</summary>
 public sealed class ForgottenRequests
 {
     [Theory]
@@ -50,7 +50,7 @@ public sealed class ForgottenRequests
     [InlineData(
         "MPI_Request* r = stackalloc MPI_Request[1]; MPI_Ibarrier(MPI_COMM_WORLD, r); MPI_Waitall(1, r, null);"
     )]
-    public async Task Are_not_those_that_somebody_has(string lines) => Assert.Empty(await Lines.FoundAsync(lines));
+    public async Task Are_not_those_that_the_program_keeps(string lines) => Assert.Empty(await Lines.FoundAsync(lines));
 
     [Theory]
     [InlineData("await peer.Irecv(array);")]

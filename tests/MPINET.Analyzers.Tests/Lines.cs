@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis;
 
 namespace MPINET.Analyzers.Tests;
 
-/// <summary>What the rules say of some lines of a method.</summary>
+/// <summary>The diagnostics of the rules for a few lines of a method.</summary>
 internal static class Lines
 {
     private const string Setting = """
@@ -36,21 +36,21 @@ internal static class Lines
 
         """;
 
-    /// <summary>The rules that lines break, each once and in the order of the lines, which stand in a method with variables of each tier.</summary>
+    /// <summary>The rules that the lines break, each once, in the order of the lines. The method around them has variables of each tier.</summary>
     public static Task<ImmutableArray<Diagnostic>> FoundAsync(string lines) =>
         InMethodAsync("void Run(int n, double* data, MPI.Request[] requests)", Variables + lines);
 
-    /// <summary>The same in an asynchronous method, which has no pointers.</summary>
+    /// <summary>The rules that the lines of an asynchronous method break. It has no pointers.</summary>
     public static Task<ImmutableArray<Diagnostic>> FoundInAsyncAsync(string lines) =>
         Compiler.FoundAsync(
             Setting.Replace("unsafe class", "class") + "async Task Run(int n) {" + Variables + lines + "}}"
         );
 
-    /// <summary>The same in a method of another head.</summary>
+    /// <summary>The rules that the lines of a method with the given signature break.</summary>
     public static Task<ImmutableArray<Diagnostic>> InMethodAsync(string head, string lines) =>
         Compiler.FoundAsync(Setting + head + "\n{\n" + lines + "\n}}");
 
-    /// <summary>Asserts that lines break one rule, in one place.</summary>
+    /// <summary>Asserts that the lines break one rule, in one place.</summary>
     public static void AssertOne(ImmutableArray<Diagnostic> found, string id, string saying)
     {
         Diagnostic one = Assert.Single(found);

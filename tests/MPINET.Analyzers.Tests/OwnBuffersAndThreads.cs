@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis;
 
 namespace MPINET.Analyzers.Tests;
 
-/// <summary>Buffers of a program's own, and threads that call MPI.</summary>
+/// <summary>Buffer classes of the program, and threads that call MPI.</summary>
 public sealed class OwnBuffersAndThreads
 {
     private const string Buffer = """

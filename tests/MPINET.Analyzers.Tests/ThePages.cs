@@ -4,10 +4,10 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace MPINET.Analyzers.Tests;
 
-/// <summary>What docs/rules says of the rules: each has a page, whose code the compiler takes for what the page says it is.</summary>
+/// <summary>The pages in docs/rules: each rule has one, and its examples break the rule, or keep it, as the page says.</summary>
 public sealed class ThePages
 {
-    // The examples leave them out.
+    // The using directives that the examples leave out.
     private const string Usings = """
         global using System;
         global using System.Buffers;
@@ -18,7 +18,7 @@ public sealed class ThePages
         global using MPINET.PInvoke;
         """;
 
-    // What the compiler refuses, and the rule says more of.
+    // Rules that explain an error of the compiler.
     private const string Refused = "MPINET0012";
 
     private static readonly string folder = Path.Combine(AppContext.BaseDirectory, "docs", "rules");
@@ -63,7 +63,7 @@ public sealed class ThePages
     private static string Severity(DiagnosticDescriptor rule) =>
         rule.DefaultSeverity == DiagnosticSeverity.Error ? "error" : "warning";
 
-    // The rules that the code under a heading breaks; the compiler itself refuses nothing.
+    // The rules that the code under a heading breaks. The compiler itself must accept the code.
     private static async Task<IEnumerable<string>> SaidAsync(string id, string heading)
     {
         string code = Regex

@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis;
 
 namespace MPINET.Analyzers.Tests;
 
-/// <summary>What the rules add to the compiler's errors about types that are no plain data.</summary>
+/// <summary>The diagnostics that the rules add to the compiler's errors about types that are not plain data.</summary>
 public sealed class WhatIsNoPlainData
 {
     private const string Setting = """

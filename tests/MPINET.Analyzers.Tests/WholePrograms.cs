@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis;
 
 namespace MPINET.Analyzers.Tests;
 
-/// <summary>What only a program as a whole shows.</summary>
+/// <summary>The diagnostics that need the whole program.</summary>
 public sealed class WholePrograms
 {
     private const string Usings = """

@@ -2,7 +2,7 @@ using Mono.Cecil;
 
 namespace MPINET.Api.Tests;
 
-/// <summary>Two copies of a real assembly, and a change to one of them that must be found.</summary>
+/// <summary>Two copies of an assembly, one with a change that must be found.</summary>
 public sealed class ADifference
 {
     private const string Native = "MPINET.PInvoke.Mpi";
@@ -112,7 +112,7 @@ public sealed class ADifference
         );
 
     [Fact]
-    public void Is_said_with_the_fewer_names()
+    public void Is_reported_with_the_shorter_list_of_names()
     {
         using ModuleDefinition whole = Module(),
             lacking = Module();

@@ -43,7 +43,7 @@ public sealed class AListing
         );
 
     [Fact]
-    public void Leaves_out_what_an_MPI_adds_of_its_own() =>
+    public void Leaves_out_an_MPIs_additions() =>
         Assert.DoesNotContain(Own.Lines, line => line.Contains("Specimens.Mpix"));
 
     [Fact]

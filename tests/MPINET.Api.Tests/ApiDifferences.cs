@@ -1,9 +1,9 @@
 namespace MPINET.Api.Tests;
 
-/// <summary>In what listings differ.</summary>
+/// <summary>The differences between listings.</summary>
 internal static class ApiDifferences
 {
-    /// <summary>The lines that are not in all listings, each with those that have it or those that lack it.</summary>
+    /// <summary>The lines that some listings lack, each with the names of those that have it or those that lack it.</summary>
     public static List<string> Between(IReadOnlyDictionary<string, ApiListing> listings)
     {
         Dictionary<string, HashSet<string>> sets = listings.ToDictionary(

@@ -2,8 +2,8 @@ using Mono.Cecil;
 
 namespace MPINET.Api.Tests;
 
-/// <summary>What an assembly shows to programs: one line for each type and each public or protected member, sorted.</summary>
-/// <remarks>The class Mpix is left out: an MPI's own additions are no other MPI's concern.</remarks>
+/// <summary>The public API of an assembly: one line for each type and each public or protected member, sorted.</summary>
+/// <remarks>The class Mpix is left out, because it differs from MPI to MPI.</remarks>
 internal sealed class ApiListing
 {
     private const string OwnExtensions = "Mpix";
@@ -12,18 +12,18 @@ internal sealed class ApiListing
 
     public IReadOnlyList<string> Lines { get; }
 
-    /// <summary>Reads an assembly's file.</summary>
+    /// <summary>Reads an assembly from its file.</summary>
     public static ApiListing Of(string file)
     {
         using AssemblyDefinition assembly = AssemblyDefinition.ReadAssembly(file);
         return Of(assembly.MainModule);
     }
 
-    /// <summary>Reads an assembly that is in memory.</summary>
+    /// <summary>Reads an assembly from memory.</summary>
     public static ApiListing Of(ModuleDefinition module) =>
         new(module.Types.Where(IsVisible).Where(type => type.Name != OwnExtensions).SelectMany(LinesOf));
 
-    /// <summary>Reads a listing that was written before.</summary>
+    /// <summary>Reads a listing that was written earlier.</summary>
     public static ApiListing Read(string file) =>
         new(File.ReadAllLines(file).Where(line => line.Length > 0 && line[0] != '#'));
 

@@ -2,7 +2,7 @@ using Mono.Cecil;
 
 namespace MPINET.Api.Tests;
 
-/// <summary>The attributes that a program's author or compiler acts on.</summary>
+/// <summary>The attributes that the author or the compiler of a program acts on.</summary>
 internal static class AttributeText
 {
     private static readonly HashSet<string> Acted =
@@ -18,10 +18,10 @@ internal static class AttributeText
         "System.Runtime.InteropServices.UnmanagedFunctionPointerAttribute",
     ];
 
-    // What the compiler writes on every ref struct, so that older compilers leave it alone.
+    // The compiler writes this one on every ref struct, so that older compilers reject it.
     private const string OfRefStructs = "Types with embedded references";
 
-    /// <summary>The attributes in brackets, sorted, with a blank before; empty where there are none.</summary>
+    /// <summary>The attributes in brackets, sorted, with a blank before; empty if there are none.</summary>
     public static string Of(ICustomAttributeProvider member) =>
         string.Concat(
             member

@@ -1,6 +1,6 @@
 namespace MPINET.Api.Tests;
 
-/// <summary>What was built: MPINET.PInvoke once for each MPI, the loader, the CLI tier, the tier of ports and MPI.NET's API over it.</summary>
+/// <summary>The built assemblies: MPINET.PInvoke once for each MPI, the loader, the CLI tier, the tier of ports and MPI.NET's API over it.</summary>
 internal static class BuiltAssemblies
 {
     public const string PInvokeListing = "MPINET.PInvoke.txt";
@@ -17,14 +17,14 @@ internal static class BuiltAssemblies
 
     private static readonly Lazy<IReadOnlyDictionary<string, ApiListing>> pinvoke = new(ReadPInvoke);
 
-    /// <summary>The API of MPINET.PInvoke, by the name of the MPI for which it was built.</summary>
+    /// <summary>The API of MPINET.PInvoke as built for one MPI.</summary>
     public static IReadOnlyDictionary<string, ApiListing> PInvoke => pinvoke.Value;
 
-    /// <summary>The API of one of the others.</summary>
+    /// <summary>The API of one of the other assemblies.</summary>
     public static ApiListing Of(string single) =>
         ApiListing.Of(Path.Combine(AppContext.BaseDirectory, single + ".dll"));
 
-    /// <summary>The assembly that was built for one of the MPIs, whichever comes first.</summary>
+    /// <summary>MPINET.PInvoke as built for any one of the MPIs.</summary>
     public static string AnyPInvoke => Files().First();
 
     private static IEnumerable<string> Files()

@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace MPINET.Api.Tests;
 
-/// <summary>Constant values as text: of fields, of parameters that may be left out, of attributes.</summary>
+/// <summary>Constants as text: values of fields, defaults of parameters, arguments of attributes.</summary>
 internal static class ConstantText
 {
     public static string Of(object? value) =>

@@ -2,7 +2,7 @@ using Mono.Cecil;
 
 namespace MPINET.Api.Tests;
 
-/// <summary>Types and members as lines: the full name first, so that a sorted list keeps together what belongs together.</summary>
+/// <summary>Types and members as lines that begin with the full name, so that sorting keeps the members of a type together.</summary>
 internal static class MemberText
 {
     public static string Of(TypeDefinition type)
@@ -170,7 +170,7 @@ internal static class MemberText
     {
         string text = "";
 
-        // A nested type has the parameters of the types around it too.
+        // A nested type also has the type parameters of the types around it.
         int inherited = member is TypeDefinition { DeclaringType: { } around } ? around.GenericParameters.Count : 0;
         foreach (GenericParameter parameter in member.GenericParameters.Skip(inherited))
         {

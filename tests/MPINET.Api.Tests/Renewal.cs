@@ -2,10 +2,10 @@ using MPINET.Api.Tests.Classic;
 
 namespace MPINET.Api.Tests;
 
-/// <summary>Writes the listings of docs/api anew, the table of docs/classic.md and the picture of the rooms.</summary>
+/// <summary>Rewrites the listings of docs/api, the table of docs/classic.md and the picture of the rooms.</summary>
 internal static partial class Renewal
 {
-    /// <summary>The section of docs/classic.md whose table follows from the documentation.</summary>
+    /// <summary>The heading of docs/classic.md whose table is written from the documentation.</summary>
     public const string TableOfMembers = "From MPI.NET to ports, member by member";
 
     /// <summary>Writes one file for each assembly, unless the MPIs disagree.</summary>
@@ -37,7 +37,7 @@ internal static partial class Renewal
         return 0;
     }
 
-    // .NET Framework's tests read no assemblies of the tree.
+    // The tests on .NET Framework read no assemblies of the tree.
     static partial void WriteRooms();
 
     private static void WriteTable(string guide)

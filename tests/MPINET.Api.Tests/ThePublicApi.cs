@@ -4,7 +4,7 @@ public sealed class ThePublicApi
 {
     private const string Renew = "If that is what you want: ./build.sh --target=Api writes docs/api/ anew.";
 
-    // More than that, and a reader looks for the first.
+    // The limit on reported differences: the first ones are enough to find the cause.
     private const int Shown = 200;
 
     [Fact]

@@ -2,21 +2,21 @@ using Mono.Cecil;
 
 namespace MPINET.Api.Tests;
 
-/// <summary>Which of the tree's assemblies each may refer to: docs/architecture.md has the table.</summary>
+/// <summary>The assemblies of the tree that each assembly may refer to; docs/architecture.md has the table.</summary>
 public sealed class TheWalls
 {
     private const string Loader = "MPINET.Loader";
     private const string PInvoke = "MPINET.PInvoke";
     private const string Launching = "MPINET.Launching";
 
-    // By the project's folder; the first that fits holds. A program may use every tier, a test everything.
+    // By the folder of the project; the first match counts. A program may use every tier, and a test everything.
     private static readonly (string Folder, string[] May)[] walls =
     [
         ("lowlevel/MPINET.Loader", []),
         ("lowlevel/MPINET.Analyzers", []),
         ("lowlevel/MPINET.Analyzers.CodeFixes", ["MPINET.Analyzers"]),
         ("lowlevel/MPINET.PInvoke", [Loader]),
-        // The CLI tier, and what is made of it for tools.
+        // The CLI tier, and the tools that are built on it.
         ("lowlevel", [Loader, PInvoke]),
         ("highlevel/MPINET.Classic", [Loader, "MPINET"]),
         ("highlevel/MPINET.Objects.Generator", []),

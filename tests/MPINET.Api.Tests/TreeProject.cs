@@ -2,7 +2,7 @@ using System.Xml.Linq;
 
 namespace MPINET.Api.Tests;
 
-/// <summary>A project of the tree, and the assemblies that were made of it.</summary>
+/// <summary>A project of the tree, and the assemblies that were built from it.</summary>
 internal sealed class TreeProject
 {
     private readonly string file;
@@ -33,12 +33,12 @@ internal sealed class TreeProject
 
     public string Name { get; }
 
-    /// <summary>Relative to the tree, as <c>lowlevel/MPINET.Cli</c>.</summary>
+    /// <summary>The folder of the project, relative to the root, as <c>lowlevel/MPINET.Cli</c>.</summary>
     public string Folder { get; }
 
     public string Assembly { get; }
 
-    /// <summary>The projects whose assemblies it asks for in its own file; not those that are only built before it.</summary>
+    /// <summary>The projects whose assemblies it references in its own file. Projects that are only built first do not count.</summary>
     public IEnumerable<string> References =>
         text.Descendants("ProjectReference")
             .Where(reference => (string?)reference.Attribute("ReferenceOutputAssembly") != "false")
@@ -46,7 +46,7 @@ internal sealed class TreeProject
             .Select(path => Path.GetFileNameWithoutExtension(path.Trim()))
             .Where(name => name.Length > 0);
 
-    /// <summary>What was compiled of it, in the configuration of these tests: one for each framework, and where it is built for each MPI, for each of these.</summary>
+    /// <summary>The assemblies built from it in the configuration of these tests: one for each framework, and one for each MPI if it is built for each.</summary>
     public IEnumerable<string> Compiled()
     {
         string bin = Path.Combine(Root, "artifacts", "bin");

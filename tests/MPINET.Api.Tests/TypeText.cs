@@ -2,7 +2,7 @@ using Mono.Cecil;
 
 namespace MPINET.Api.Tests;
 
-/// <summary>Types as C# writes them.</summary>
+/// <summary>Types in C# syntax.</summary>
 internal static class TypeText
 {
     private static readonly Dictionary<string, string> Keywords = new()
@@ -27,7 +27,7 @@ internal static class TypeText
         ["System.UIntPtr"] = "nuint",
     };
 
-    /// <summary>The type where it is used.</summary>
+    /// <summary>A type as it is written where it is used.</summary>
     public static string Of(TypeReference type) =>
         type switch
         {
@@ -42,7 +42,7 @@ internal static class TypeText
             _ => Keywords.TryGetValue(type.FullName, out string? keyword) ? keyword : Named(type, []),
         };
 
-    /// <summary>The type's own name with its namespace, as at its declaration.</summary>
+    /// <summary>A type as it is written at its declaration, with the namespace.</summary>
     public static string Declared(TypeDefinition type)
     {
         string name = Named(type, [.. type.GenericParameters.Select(one => one.Name)], outermost: true);
@@ -57,7 +57,7 @@ internal static class TypeText
         List<string> before = arguments;
         if (tick >= 0)
         {
-            // A nested type's arguments begin with those of the types around it.
+            // The type arguments of a nested type begin with those of the types around it.
             int count = int.Parse(name.Substring(tick + 1));
             List<string> last = [.. arguments.Skip(arguments.Count - count)];
             before = [.. arguments.Take(arguments.Count - count)];

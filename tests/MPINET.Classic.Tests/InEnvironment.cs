@@ -2,7 +2,7 @@ namespace MPINET.Classic.Tests;
 
 using MPI;
 
-/// <summary>A test within an Environment, which shares the runner's MPI and leaves it open.</summary>
+/// <summary>Base of tests within an Environment, which shares the runner's MPI and does not finalise it.</summary>
 public abstract class InEnvironment : IDisposable
 {
     private readonly Environment environment;

@@ -3,16 +3,16 @@ using MPINET.Launching;
 
 namespace MPINET.Defects.Tests;
 
-/// <summary>A C program compiled for an MPI, in a folder of its own.</summary>
+/// <summary>A C program compiled for an MPI, in a separate folder.</summary>
 internal sealed class CompiledReproducer : IDisposable
 {
-    // A launch that takes longer hangs: a program to which that is the defect ends by itself.
+    // A launch that takes longer hangs. A program whose defect is a hang ends by itself.
     private const int Seconds = 240;
 
     private readonly InstalledMpi mpi;
     private readonly DirectoryInfo folder;
 
-    /// <summary>Compiles a program; the test is skipped where the MPI's compiler is not installed.</summary>
+    /// <summary>Compiles a program. Skips the test if the MPI's compiler is not installed.</summary>
     public CompiledReproducer(string mpiName, string reproducer)
     {
         mpi = MpiChoice.Make(AppContext.BaseDirectory, mpiName).RequireLaunchable();
@@ -26,13 +26,13 @@ internal sealed class CompiledReproducer : IDisposable
 
     private string Program => Path.Combine(folder.FullName, "reproducer");
 
-    /// <summary>Runs the program and gives its exit code and all that it and the launcher have written.</summary>
+    /// <summary>Runs the program. Returns its exit code, and its output with that of the launcher.</summary>
     public (int ExitCode, string Output) Run(int ranks) =>
         Run(new LaunchPlan(mpi, [Program], new LaunchOptions { Ranks = ranks, Oversubscribe = true }));
 
     public void Dispose() => folder.Delete(recursive: true);
 
-    // That of an MPI that is not installed in the system lies beside its libraries.
+    // An MPI that is not installed in the system has its launcher beside its libraries.
     private string? Compiler()
     {
         string name = mpi.Descriptor.Compiler ?? "mpicc";

@@ -1,12 +1,12 @@
 namespace MPINET.Defects.Tests;
 
-/// <summary>A row of the table: tests that one MPI cannot pass, and the program that shows why.</summary>
+/// <summary>A row of the table: the tests that one MPI cannot pass, and the program that shows the defect.</summary>
 public sealed record Defect(string Mpi, string Test, string Reproducer, int Ranks, string Sentence)
 {
     /// <summary>The folder with the table and the programs.</summary>
     public static string Folder { get; } = Path.Combine(AppContext.BaseDirectory, "defects");
 
-    /// <summary>The names of the MPIs that the project has a table for, whether or not they are on this machine.</summary>
+    /// <summary>The names of the MPIs for which the project has a table, installed on this machine or not.</summary>
     public static IReadOnlyCollection<string> KnownMpis { get; } =
     [
         .. Directory

@@ -6,7 +6,7 @@ public sealed class EachDefect
 {
     private static LoadedMpi Mpi => MpiLoader.Current!;
 
-    /// <summary>The programs of the MPI under test; where it has none, a row that says so.</summary>
+    /// <summary>The programs for the MPI under test, or a row that says that there are none.</summary>
     public static IEnumerable<TheoryDataRow<string, int>> OfThisMpi
     {
         get
@@ -29,7 +29,7 @@ public sealed class EachDefect
     {
         using CompiledReproducer program = new(Mpi.Name, reproducer);
         (_, string output) = program.Run(ranks);
-        // The exit code says nothing where the MPI ends the job. A program that it ends says DEFECT before, and MENDED afterwards.
+        // The exit code means nothing if the MPI ends the job. Such a program writes DEFECT before the call, and MENDED after it.
         Assert.True(
             output.Contains("DEFECT: ") && !output.Contains("MENDED"),
             $"{reproducer} does not show in {Mpi.LibraryVersion}: is it mended? Then its rows can go.\n{output}"

@@ -53,7 +53,7 @@ public sealed class AConstant(AConstant.OfManyShapes generated) : IClassFixture<
     [InlineData("MPI_ROOT", "-3")]
     [InlineData("MPI_ERR_TAG", "-2147483644")]
     [InlineData("MPI_ANY_SOURCE", "-1")]
-    public void Whose_value_the_header_tells_is_written_as_a_number(string name, string expression)
+    public void Whose_value_is_in_the_header_is_written_as_a_number(string name, string expression)
     {
         SmallMpi mpi = generated.Mpi;
         Assert.Equal(expression, mpi.Constant(name));
@@ -94,7 +94,7 @@ public sealed class AConstant(AConstant.OfManyShapes generated) : IClassFixture<
         Assert.Equal(unchecked((nint)(-0x123456789a)), Value("MPI_COMM_NULL_COPY_FN"));
         Assert.Equal("0x44000000", Value("MPI_COMM_WORLD")!.ToString());
         Assert.Equal(1000 + Slot(mpi, "MPI_PROC_NULL", @"\(int\)"), Value("MPI_PROC_NULL"));
-        // What this MPI does not have:
+        // Constants that this MPI does not have:
         Assert.Equal(-32766, Value("MPI_THREAD_MULTIPLE"));
         Assert.Equal(Value("MPI_GROUP_NULL"), Value("MPI_GROUP_EMPTY"));
         Assert.Equal(Value("MPI_COMM_NULL"), Value("MPI_COMM_SELF"));

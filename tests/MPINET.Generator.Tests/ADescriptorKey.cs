@@ -3,7 +3,7 @@ using MPINET.Generator.Specs;
 
 namespace MPINET.Generator.Tests;
 
-/// <summary>The table of the descriptor's keys fits the code that reads descriptors.</summary>
+/// <summary>The table of the descriptor's keys agrees with the code that reads descriptors.</summary>
 public sealed partial class ADescriptorKey
 {
     // The generator and mpinet bind write these themselves.

@@ -4,10 +4,10 @@ using MPINET.Generator.Headers;
 
 namespace MPINET.Generator.Tests;
 
-/// <summary>A header that follows the standard in a way that none of the known ones does.</summary>
+/// <summary>A header that follows the standard in a way that none of the known headers does.</summary>
 public sealed class AForeignHeader(AForeignHeader.OfAVendor generated) : IClassFixture<AForeignHeader.OfAVendor>
 {
-    // Guards, markers, comments, line continuations and spellings as they are found in the wild.
+    // Guards, markers, comments, line continuations and spellings as real headers have them.
     private const string Header = """
         #ifndef VENDOR_MPI_H
         #define VENDOR_MPI_H
@@ -185,7 +185,7 @@ public sealed class AForeignHeader(AForeignHeader.OfAVendor generated) : IClassF
     [Theory]
     [InlineData("#error \"this compiler is not supported\"", "this compiler is not supported")]
     [InlineData("#include \"vendor/missing.h\"", "'vendor/missing.h' file not found")]
-    public void That_refuses_the_compiler_is_refused_in_its_own_words(string line, string reason)
+    public void That_rejects_the_compiler_is_refused_with_its_own_message(string line, string reason)
     {
         using SmallMpi mpi = Write(Header.Replace("#include <stddef.h>", line), Types);
         HeaderException error = Assert.Throws<Headers.HeaderException>(() => mpi.Generate());
@@ -200,7 +200,7 @@ public sealed class AForeignHeader(AForeignHeader.OfAVendor generated) : IClassF
         return mpi;
     }
 
-    /// <summary>What is generated from the header.</summary>
+    /// <summary>The generator's output for the header.</summary>
     public sealed class OfAVendor : IDisposable
     {
         public OfAVendor()
@@ -211,7 +211,7 @@ public sealed class AForeignHeader(AForeignHeader.OfAVendor generated) : IClassF
 
         internal SmallMpi Mpi { get; }
 
-        /// <summary>The rows of its table.</summary>
+        /// <summary>The rows of the header's table.</summary>
         internal List<string> Departures => Mpi.Tables.Read(Tables.OfSmallMpi);
 
         /// <inheritdoc />

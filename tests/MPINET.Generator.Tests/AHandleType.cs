@@ -33,7 +33,7 @@ public sealed class AHandleType
         Assert.Matches(@"^\(MPI_Comm\)linkTime\[\d+\]$", mpi.Constant("MPI_COMM_WORLD"));
         AssertSize(8, CSharpCompiler.CompileTypes(mpi));
 
-        // The variables that the constants are addresses of are the shim's own here.
+        // The constants are addresses of variables, which the shim itself defines here.
         string exports = """
             __attribute__((visibility("default"))) void *addresses[4];
             __attribute__((constructor)) static void fill(void)

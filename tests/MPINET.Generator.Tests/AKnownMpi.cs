@@ -9,7 +9,7 @@ public sealed class AKnownMpi
     [InlineData("mpich", "mpicc.mpich")]
     [InlineData("lam", "mpicc.lam")]
     [InlineData("abi", "mpicc_abi")]
-    public void Has_the_same_names_when_its_table_is_drafted_anew(string name, string wrapper)
+    public void Has_the_same_names_when_its_table_is_drafted_again(string name, string wrapper)
     {
         string? compiler = Find(wrapper, Path.Combine(Repository.Root, "artifacts", "mpis", name, "bin"));
         Assert.SkipWhen(compiler is null, $"{wrapper} is not installed.");
@@ -29,7 +29,7 @@ public sealed class AKnownMpi
         Assert.InRange(expected.Count, 300, 2000);
         HashSet<string> drafted = NamesIn(folder["generated", name]);
         Implementation known = Implementation.Read(Repository.Specs, name);
-        // What a person found out about a function that is there stands in the table alone.
+        // A draft cannot know the functions that exist and do not work. Only the table excludes them.
         Assert.Equal(
             expected.Order(StringComparer.Ordinal),
             drafted.Where(one => known.ReasonForAbsence(one) is null).Order(StringComparer.Ordinal)
@@ -43,7 +43,7 @@ public sealed class AKnownMpi
         Assert.Equal(0, Generation.Run(arguments with { Check = true }, TextWriter.Null));
     }
 
-    /// <summary>The functions and constants that are bound.</summary>
+    /// <summary>The bound functions and constants.</summary>
     private static HashSet<string> NamesIn(string folder) =>
         [
             .. Regex

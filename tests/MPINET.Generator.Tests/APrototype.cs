@@ -96,7 +96,7 @@ public sealed class APrototype
         Assert.Contains($"\n  {function}: {why}\n", error.Message);
         Assert.False(Directory.Exists(mpi.Arguments.Output), "Nothing may be written.");
 
-        // The row that the message gives is all that is missing.
+        // With the row that the message suggests, generation succeeds.
         string row = Assert.Single(
             error.Message.Split('\n'),
             line => line.StartsWith("absent\t", StringComparison.Ordinal)

@@ -144,7 +144,7 @@ public sealed class ARowOfATable
     {
         using Tables tables = new();
         int line = tables.Change(table, row, column, text);
-        // A kind is refused where it is used.
+        // A kind is refused at the row that uses it.
         string place = table == "kinds.tsv" && column == "c" ? "parameters.tsv:" : $"{table}:{line}: ";
         AssertRefused(tables, place, reason);
     }
@@ -182,7 +182,7 @@ public sealed class ARowOfATable
     }
 
     [Fact]
-    public void That_guards_what_is_no_function_is_refused()
+    public void That_guards_an_unknown_function_is_refused()
     {
         using Tables tables = new();
         int line = tables.Append(Tables.OfSmallMpi, "guard\tMPI_Sned\tRefuse(tag)\tmisspelt");

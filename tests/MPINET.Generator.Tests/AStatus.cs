@@ -14,7 +14,7 @@ public sealed class AStatus
             { "int MPI_SOURCE, MPI_TAG, MPI_ERROR, cancelled; unsigned long length;", 24, 0, 4, 8 },
             // MPICH's
             { "int count_lo, count_hi, MPI_SOURCE, MPI_TAG, MPI_ERROR;", 20, 8, 12, 16 },
-            // The standard's binary interface's
+            // The one of the standard's binary interface
             { "int MPI_SOURCE, MPI_TAG, MPI_ERROR, internal[5];", 32, 0, 4, 8 },
             { "void *peer; int MPI_ERROR; char flag; int MPI_TAG; long long n; int MPI_SOURCE;", 40, 32, 16, 8 },
             { "char flag; int MPI_TAG; short s; int MPI_SOURCE, MPI_ERROR;", 20, 12, 4, 16 },

@@ -135,12 +135,12 @@ public sealed class ATable
     [InlineData(new byte[] { 0xFF, 0xFE }, 0xFF)]
     [InlineData(new byte[] { 0xE4, (byte)'x' }, 0xE4)]
     [InlineData(new byte[] { 0xC3 }, 0xC3)]
-    public void With_bytes_that_are_no_UTF_8_is_refused_at_their_place(byte[] bytes, byte first)
+    public void With_bytes_that_are_not_UTF_8_is_refused_at_their_place(byte[] bytes, byte first)
     {
         using Tables tables = new();
         int line = tables.Append("kinds.tsv", "NEW_KIND\tint\t-\tinteger\t\u00E4");
         string path = Path.Combine(tables.Root, "kinds.tsv");
-        // Behind the last line's text, in the place of its end.
+        // The bytes replace the last line's end.
         File.WriteAllBytes(path, [.. File.ReadAllBytes(path)[..^1], .. bytes]);
         AssertRefused(tables, $"kinds.tsv:{line}:25: the byte 0x{first:X2} is no UTF-8");
     }

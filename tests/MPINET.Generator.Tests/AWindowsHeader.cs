@@ -6,7 +6,7 @@ public sealed class AWindowsHeader
 {
     private const string Windows = "x86_64-pc-windows-msvc";
 
-    // Long has 4 bytes there; the sizes come from the compiler's own macros, as in MS-MPI.
+    // A long has 4 bytes there. The sizes come from the compiler's predefined macros, as with MS-MPI.
     private const string Integers = """
         #include <stdint.h>
         #include <stddef.h>

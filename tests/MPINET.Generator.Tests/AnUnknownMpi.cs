@@ -24,7 +24,7 @@ public sealed class AnUnknownMpi
         """;
 
     [Fact(Timeout = Limit.OfATest)]
-    public void Gets_a_draft_of_all_that_its_wrapper_and_library_tell()
+    public void Gets_a_draft_of_everything_that_its_wrapper_and_library_report()
     {
         using FabricatedMpi mpi = new(
             SmallHeader.With(FabricatedMpi.VersionFunction),
@@ -97,14 +97,14 @@ public sealed class AnUnknownMpi
         );
         Assert.DoesNotContain(table, row => row.Contains("\ttitle\t") || row.Contains("\tidentifies\t"));
 
-        // As the loader does: the library for the whole process first, then the shim, with every name bound at once.
+        // In the order of the loader: first the library, globally, then the shim, with all names bound at once.
         nint library = Open(mpi.Library);
         nint shim = Open(mpi.CompileShim());
         Assert.True(library != 0 && shim != 0, "The shim wants a name that nothing defines.");
     }
 
     [Fact(Timeout = Limit.OfATest)]
-    public void May_lie_in_a_folder_with_blanks_in_its_name()
+    public void May_be_in_a_folder_with_blanks_in_its_name()
     {
         using FabricatedMpi mpi = new(SmallHeader.With(), FabricatedMpi.Exports, below: "a new folder");
         _ = mpi.Program("mpiexec", "#!/bin/sh\n");
@@ -151,7 +151,7 @@ public sealed class AnUnknownMpi
     [InlineData("_abi", "mpiexec", "mpiexec")]
     [InlineData("", "mpirun.fab", null)]
     [InlineData("", "", null)]
-    public void Has_the_launcher_that_lies_beside_its_wrapper(string suffix, string programs, string? expected)
+    public void Has_the_launcher_beside_its_wrapper(string suffix, string programs, string? expected)
     {
         using FabricatedMpi mpi = new(SmallHeader.With(), FabricatedMpi.Exports, suffix);
         foreach (string program in programs.Split(' ', StringSplitOptions.RemoveEmptyEntries))
@@ -290,7 +290,7 @@ public sealed class AnUnknownMpi
     }
 
     [Fact]
-    public void By_header_and_library_alone_says_what_was_not_looked_into()
+    public void By_header_and_library_alone_reports_what_was_not_examined()
     {
         using SmallMpi small = new(SmallHeader.With());
         small.Tables.Remove(Tables.OfSmallMpi);

@@ -2,7 +2,7 @@ using MPINET.Generator.Model;
 
 namespace MPINET.Generator.Tests;
 
-/// <summary>A second installation of an MPI that there is a binding of.</summary>
+/// <summary>A second installation of an MPI that already has a binding.</summary>
 public sealed class AnotherRelease
 {
     private const string Descriptor = "descriptor.txt";
@@ -10,7 +10,7 @@ public sealed class AnotherRelease
     [Theory(Timeout = Limit.OfATest)]
     [InlineData("3.0.1", "fabricated3")]
     [InlineData("2.4", "fabricated2_4")]
-    public void Gets_a_name_of_its_own_and_leaves_the_other_as_it_was(string version, string name)
+    public void Gets_a_separate_name_and_leaves_the_other_unchanged(string version, string name)
     {
         using FabricatedMpi first = Of("2.1.7");
         using FabricatedMpi second = Of(version, first);
@@ -39,7 +39,7 @@ public sealed class AnotherRelease
     }
 
     [Fact(Timeout = Limit.OfATest)]
-    public void Takes_the_others_place_only_when_it_is_told_to()
+    public void Replaces_the_other_only_on_request()
     {
         using FabricatedMpi first = Of("2.1.7");
         using FabricatedMpi second = Of("3.0.1", first);
@@ -124,7 +124,7 @@ public sealed class AnotherRelease
         Assert.False(Directory.Exists(mpi.Arguments.Output), "Nothing may be written.");
     }
 
-    /// <summary>An MPI that says it is of this version; beside another one, with its tables and output.</summary>
+    /// <summary>An MPI that reports the given version. With another MPI, it uses that one's tables and output.</summary>
     private static FabricatedMpi Of(string version, FabricatedMpi? beside = null)
     {
         FabricatedMpi mpi = new(

@@ -4,7 +4,7 @@ using MPINET.Generator.Headers;
 
 namespace MPINET.Generator.Tests;
 
-/// <summary>The SDK's C# compiler, for what the generator wrote and what is written by hand beside it.</summary>
+/// <summary>Compiles generated code, and the hand-written code beside it, with the SDK's C# compiler.</summary>
 internal static class CSharpCompiler
 {
     private const string ImplicitUsings = """
@@ -18,7 +18,7 @@ internal static class CSharpCompiler
 
     private static readonly string Framework = Path.GetDirectoryName(typeof(object).Assembly.Location)!;
 
-    // What Mpi.cs has; slot n of the table holds 1000 + n.
+    // A stand-in for Mpi.cs. Slot n of the table holds 1000 + n.
     private const string Stub = """
         namespace MPINET.PInvoke;
         public static unsafe partial class Mpi
@@ -30,7 +30,7 @@ internal static class CSharpCompiler
         }
         """;
 
-    /// <summary>Compiles the two low tiers over a small MPI; any warning is an error.</summary>
+    /// <summary>Compiles the two low tiers over a small MPI. A warning is an error.</summary>
     public static Assembly Compile(SmallMpi mpi)
     {
         string pinvoke = Path.Combine(Repository.LowLevel, "MPINET.PInvoke");
@@ -50,7 +50,7 @@ internal static class CSharpCompiler
         );
     }
 
-    /// <summary>Compiles only what differs most from MPI to MPI: handles, status, constants, extensions.</summary>
+    /// <summary>Compiles only the parts that differ most between MPIs: handles, status, constants, extensions.</summary>
     public static Assembly CompileTypes(SmallMpi mpi) =>
         Compile(
             mpi,
@@ -75,7 +75,7 @@ internal static class CSharpCompiler
             "/langversion:14",
             "/warnaserror",
             "/define:NET;NET5_0_OR_GREATER;NET8_0_OR_GREATER",
-            // As the projects; 1701 and 1702 are off in every project.
+            // As in the projects. The SDK turns off 1701 and 1702 in every project.
             "/nowarn:CS0465;CS1573;CS1701;CS1702",
             $"/analyzer:\"{Path.Combine(AppContext.BaseDirectory, "MPINET.Pmpi.dll")}\"",
             $"/out:\"{assembly}\"",

@@ -2,12 +2,12 @@ using MPINET.Generator.Headers;
 
 namespace MPINET.Generator.Tests;
 
-/// <summary>An MPI as it is installed: bin/ with a compiler wrapper, include/mpi.h, and lib/ with a shared library that does nothing.</summary>
+/// <summary>A fabricated installation of an MPI: bin/ with a compiler wrapper, include/mpi.h, and lib/ with a shared library whose functions do nothing.</summary>
 internal sealed class FabricatedMpi : IDisposable
 {
     public const string Soname = "libfabricated.so.3";
 
-    /// <summary>What the library of <see cref="SmallHeader.Functions" /> has.</summary>
+    /// <summary>The C source of a library with <see cref="SmallHeader.Functions" />.</summary>
     public const string Exports = """
         int MPI_Comm_rank(MPI_Comm comm, int *rank) { (void)comm; *rank = 0; return 0; }
         int PMPI_Comm_rank(MPI_Comm comm, int *rank) { return MPI_Comm_rank(comm, rank); }
@@ -20,7 +20,7 @@ internal sealed class FabricatedMpi : IDisposable
 
         """;
 
-    /// <summary>What makes the header one of MPI-3: the version's text.</summary>
+    /// <summary>The lines of a header that declare version 3 of the standard.</summary>
     public const string VersionFunction = """
         #define MPI_SUCCESS 0
         #define MPI_MAX_LIBRARY_VERSION_STRING 256
@@ -33,9 +33,9 @@ internal sealed class FabricatedMpi : IDisposable
     private readonly Tables tables = new();
 
     /// <param name="header">The text of mpi.h.</param>
-    /// <param name="source">C that defines what the library exports; mpi.h is included.</param>
-    /// <param name="suffix">What the wrapper's name ends in.</param>
-    /// <param name="below">Where it lies in its temporary folder, such as "a folder".</param>
+    /// <param name="source">C that defines the library's exports. It may use mpi.h.</param>
+    /// <param name="suffix">The end of the wrapper's name.</param>
+    /// <param name="below">The folder of the installation within its temporary folder, such as "a folder".</param>
     public FabricatedMpi(string header, string source, string suffix = "", string below = "")
     {
         folder = new TemporaryFolder(below);
@@ -100,7 +100,7 @@ internal sealed class FabricatedMpi : IDisposable
         return path;
     }
 
-    /// <summary>Generates within this process, and gives what was said.</summary>
+    /// <summary>Generates within this process, and returns the output.</summary>
     public string Generate()
     {
         using StringWriter output = new();
@@ -108,10 +108,10 @@ internal sealed class FabricatedMpi : IDisposable
         return output.ToString();
     }
 
-    /// <summary>Compares what lies there with what the generator would write.</summary>
+    /// <summary>Compares the output folder with what the generator would write.</summary>
     public int Check() => Generation.Run(Arguments with { Check = true }, TextWriter.Null);
 
-    /// <summary>The rows of a table of this MPI.</summary>
+    /// <summary>The rows of one of this MPI's tables.</summary>
     public List<string> Table(string name = "fabricated") =>
         tables.Read(Path.Combine("implementations", name + ".tsv"));
 
@@ -119,7 +119,7 @@ internal sealed class FabricatedMpi : IDisposable
     public string Generated(string file, string name = "fabricated") =>
         File.ReadAllText(Path.Combine(Arguments.Output, name, file));
 
-    /// <summary>Compiles the shim as the project does, and gives its path.</summary>
+    /// <summary>Compiles the shim as the project does, and returns its path.</summary>
     public string CompileShim(string name = "fabricated")
     {
         string shim = folder[$"libmpinet_{name}.so"];

@@ -1,6 +1,6 @@
 namespace MPINET.Generator.Tests;
 
-/// <summary>What lies in a folder: every entry with its bytes, to compare before and after.</summary>
+/// <summary>The content of a folder, every entry with its bytes, for a comparison before and after.</summary>
 internal static class FolderContent
 {
     public static SortedDictionary<string, string> Of(string folder)
@@ -15,7 +15,7 @@ internal static class FolderContent
         return content;
     }
 
-    /// <summary>Asserts that two folders hold the same, and names the first entry that differs.</summary>
+    /// <summary>Asserts that two folders are equal, and names the first entry that differs.</summary>
     public static void AssertSame(SortedDictionary<string, string> expected, SortedDictionary<string, string> actual)
     {
         Assert.Equal(expected.Keys, actual.Keys);

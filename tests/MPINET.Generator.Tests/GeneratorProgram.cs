@@ -2,19 +2,19 @@ using MPINET.Generator.Headers;
 
 namespace MPINET.Generator.Tests;
 
-/// <summary>The generator as a person starts it.</summary>
+/// <summary>The generator, started as a user starts it.</summary>
 internal static class GeneratorProgram
 {
     private static readonly string Assembly = typeof(Generation).Assembly.Location;
 
-    /// <summary>Runs it to its end.</summary>
+    /// <summary>Runs the generator to its end.</summary>
     public static ProgramOutput Run(params string[] arguments) =>
         ProgramOutput.Run("dotnet", [Assembly, .. arguments], Limit.OfAProgram);
 
-    /// <summary>Runs it with the arguments of a small MPI.</summary>
+    /// <summary>Runs the generator with the arguments of a small MPI.</summary>
     public static ProgramOutput Run(SmallMpi mpi, params string[] more) => Run(mpi.Arguments, more);
 
-    /// <summary>Runs it with these arguments, and more.</summary>
+    /// <summary>Runs the generator with the arguments of a small MPI, and further ones.</summary>
     public static ProgramOutput Run(Arguments arguments, params string[] more)
     {
         List<string> line = ["--specs", arguments.Specs, "--output", arguments.Output];

@@ -49,7 +49,7 @@ public sealed partial class OpenMpi
             rows.Select(row => row.Groups[1].Value)
         );
         Assert.All(rows, row => Assert.Equal(row.Groups[2].Value, row.Groups[3].Value));
-        // 374 of MPI-3.1 and the ten that MPI-3.0 removed
+        // The 374 of MPI-3.1, and the ten that MPI-3.0 removed
         Assert.Equal(["384", "31"], rows.Skip(1).Take(2).Select(row => row.Groups[2].Value));
         Assert.Equal(["384", "31"], rows.Skip(4).Select(row => row.Groups[2].Value));
     }
@@ -67,7 +67,7 @@ public sealed partial class OpenMpi
         Assert.Equal(numbers[2], Regex.Count(shim, @"^    MPINET_CONSTANT\(\w+\)$", RegexOptions.Multiline));
 
         SkipWithoutWrapper();
-        // None of those that are missing is in the header after all.
+        // None of the names that the report calls missing is in the header.
         Match missing = Regex.Match(Report, @"are not in the header: (.*)\.$", RegexOptions.Multiline);
         HashSet<string> names = SmallMpi.NamesIn(missing.Groups[1].Value);
         Assert.Equal(numbers[3], names.Count);
@@ -75,19 +75,19 @@ public sealed partial class OpenMpi
     }
 
     [Fact(Timeout = Limit.OfATest)]
-    public void Has_no_name_that_is_passed_over_in_silence()
+    public void Leaves_out_no_name_silently()
     {
         SkipWithoutWrapper();
         HashSet<string> names = NamesOfThePreprocessor();
         Assert.InRange(names.Count, 1000, 2000);
         HashSet<string> known = PrefixedNames.In(SmallMpi.CodeOf(Folder));
-        // Wrapped entries stand under a private name.
+        // Wrapped entry points have a private name.
         known.UnionWith(EntryPoint().Matches(SmallMpi.CodeOf(Folder)).Select(match => match.Groups[1].Value));
         known.UnionWith(SmallMpi.NamesIn(Report));
         Assert.Empty(names.Where(name => !known.Contains(name)).Order(StringComparer.Ordinal));
     }
 
-    /// <summary>The names that gcc finds in the header: macros, and words of what is left when macros are gone.</summary>
+    /// <summary>The names that gcc finds in the header: macros, and the words of the preprocessed text.</summary>
     private static HashSet<string> NamesOfThePreprocessor()
     {
         CompilerWrapper wrapper = CompilerWrapper.Ask(Wrapper);

@@ -2,10 +2,10 @@ using System.Text.RegularExpressions;
 
 namespace MPINET.Generator.Tests;
 
-/// <summary>Finds MPI's names in a text without the help of a compiler, as a second opinion.</summary>
+/// <summary>Finds MPI's names in a text without a compiler, as a second opinion.</summary>
 internal static partial class PrefixedNames
 {
-    /// <summary>Every word of the text that starts with MPI_, PMPI_, MPIX_ or PMPIX_, but for quoted text.</summary>
+    /// <summary>Every word of the text that starts with MPI_, PMPI_, MPIX_ or PMPIX_, except in quoted text.</summary>
     public static HashSet<string> In(string text) =>
         [.. Word().Matches(Quoted().Replace(text, "")).Select(match => match.Value)];
 

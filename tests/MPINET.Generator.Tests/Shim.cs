@@ -19,8 +19,8 @@ internal sealed class Shim : IDisposable
 
     private readonly nint library;
 
-    /// <param name="mpi">Whose shim it is.</param>
-    /// <param name="definitions">C that defines what the MPI's library would.</param>
+    /// <param name="mpi">The MPI of the shim.</param>
+    /// <param name="definitions">C in place of the MPI's library.</param>
     public Shim(SmallMpi mpi, string definitions = "")
     {
         string output = mpi.Folder["libmpinet_small.so"];
@@ -29,7 +29,7 @@ internal sealed class Shim : IDisposable
         library = NativeLibrary.Load(output);
     }
 
-    /// <summary>Compiles a shim, and gives what the compiler says.</summary>
+    /// <summary>Compiles a shim, and returns the compiler's messages.</summary>
     public static ProgramOutput Compile(SmallMpi mpi, string output, params string[] more) =>
         ProgramOutput.Run(
             "gcc",
@@ -51,7 +51,7 @@ internal sealed class Shim : IDisposable
     public unsafe string Layout =>
         Marshal.PtrToStringUTF8(((delegate* unmanaged[Cdecl]<nint>)Function("MPINET_layout"))())!;
 
-    /// <summary>The constants that are known to the linker alone, in the order of their slots.</summary>
+    /// <summary>The constants that only the linker knows, in the order of their slots.</summary>
     public unsafe nint[] Constants()
     {
         delegate* unmanaged[Cdecl]<nint*, int, int> fill = (delegate* unmanaged[Cdecl]<nint*, int, int>)Function(

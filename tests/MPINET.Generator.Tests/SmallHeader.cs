@@ -1,6 +1,6 @@
 namespace MPINET.Generator.Tests;
 
-/// <summary>The text of an mpi.h that has little more than a test asks about.</summary>
+/// <summary>The text of an mpi.h that has little more than the test needs.</summary>
 internal static class SmallHeader
 {
     public const string Version = "#define MPI_VERSION 3\n#define MPI_SUBVERSION 1\n";
@@ -10,7 +10,7 @@ internal static class SmallHeader
 
     public const string Status = "typedef struct { int MPI_SOURCE, MPI_TAG, MPI_ERROR; } MPI_Status;\n";
 
-    /// <summary>Handles that are numbers, as MPICH's.</summary>
+    /// <summary>Handles that are numbers, as in MPICH.</summary>
     public const string IntegerHandles = """
         typedef int MPI_Comm;
         typedef int MPI_Datatype;
@@ -22,7 +22,7 @@ internal static class SmallHeader
 
         """;
 
-    /// <summary>Handles that are addresses of the library's variables, as Open MPI's.</summary>
+    /// <summary>Handles that are addresses of the library's variables, as in Open MPI.</summary>
     public const string PointerHandles = """
         typedef struct small_comm *MPI_Comm;
         typedef struct small_datatype *MPI_Datatype;
@@ -36,7 +36,7 @@ internal static class SmallHeader
 
         """;
 
-    /// <summary>Handles that are pointers made from small numbers, as those of the standard's binary interface.</summary>
+    /// <summary>Handles that are pointers made from small numbers, as in the standard's binary interface.</summary>
     public const string NumberedPointerHandles = """
         typedef struct small_comm *MPI_Comm;
         typedef struct small_datatype *MPI_Datatype;
@@ -66,7 +66,7 @@ internal static class SmallHeader
 
         """;
 
-    /// <summary>A header with everything, some of it as the test wants it.</summary>
+    /// <summary>A complete header, some parts of which the test replaces.</summary>
     public static string With(
         string extra = "",
         string handles = IntegerHandles,
@@ -75,7 +75,7 @@ internal static class SmallHeader
         string functions = Functions
     ) => Version + integers + handles + status + functions + extra;
 
-    /// <summary>The number of the first line that contains a text.</summary>
+    /// <summary>The number of the first line that contains the text.</summary>
     public static int LineOf(string header, string text) =>
         1 + header.Split('\n').ToList().FindIndex(line => line.Contains(text, StringComparison.Ordinal));
 }

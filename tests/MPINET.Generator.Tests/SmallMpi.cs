@@ -3,7 +3,7 @@ using MPINET.Generator.Headers;
 
 namespace MPINET.Generator.Tests;
 
-/// <summary>An MPI called small: a header that a test wrote, and what the generator makes of it.</summary>
+/// <summary>An MPI called small: the header of a test, and the generator's output for it.</summary>
 internal sealed partial class SmallMpi : IDisposable
 {
     public const string Name = "small";
@@ -11,9 +11,9 @@ internal sealed partial class SmallMpi : IDisposable
     private readonly TemporaryFolder folder = new();
     private readonly Tables tables = new();
 
-    /// <param name="header">The text of its mpi.h.</param>
-    /// <param name="target">The machine to read it for.</param>
-    /// <param name="specs">The folder of the tables; null for a copy of its own.</param>
+    /// <param name="header">The text of mpi.h.</param>
+    /// <param name="target">The machine to generate for.</param>
+    /// <param name="specs">The folder of the tables; null for a new copy.</param>
     public SmallMpi(string header, string? target = null, string? specs = null)
     {
         Arguments = new Arguments
@@ -32,12 +32,12 @@ internal sealed partial class SmallMpi : IDisposable
 
     public TemporaryFolder Folder => folder;
 
-    /// <summary>Its own copy of the tables.</summary>
+    /// <summary>The MPI's copy of the tables.</summary>
     public Tables Tables => tables;
 
     public string HeaderPath => Arguments.Header!;
 
-    /// <summary>Generates within this process, and gives what was said.</summary>
+    /// <summary>Generates within this process, and returns the output.</summary>
     public string Generate()
     {
         using StringWriter output = new();
@@ -45,7 +45,7 @@ internal sealed partial class SmallMpi : IDisposable
         return output.ToString();
     }
 
-    /// <summary>Compares what lies there with what the generator would write.</summary>
+    /// <summary>Compares the output folder with what the generator would write.</summary>
     public (int ExitCode, string Output) Check()
     {
         using StringWriter output = new();
@@ -53,7 +53,7 @@ internal sealed partial class SmallMpi : IDisposable
         return (code, output.ToString());
     }
 
-    /// <summary>A small MPI whose output is there.</summary>
+    /// <summary>A small MPI that was generated.</summary>
     public static SmallMpi Generated(string header, string? target = null, string? specs = null)
     {
         SmallMpi mpi = new(header, target, specs);
@@ -75,7 +75,7 @@ internal sealed partial class SmallMpi : IDisposable
     /// <summary>The text of a generated file.</summary>
     public string this[string file] => File.ReadAllText(PathOf(file));
 
-    /// <summary>A line of the descriptor.</summary>
+    /// <summary>The line of the descriptor with the given key.</summary>
     public string Descriptor(string key) =>
         Assert.Single(
             File.ReadLines(PathOf("descriptor.txt")),
@@ -88,16 +88,16 @@ internal sealed partial class SmallMpi : IDisposable
             ? match.Groups[1].Value
             : throw new KeyNotFoundException($"Constants.cs has no {name}.");
 
-    /// <summary>Why the report says that a name is not bound.</summary>
+    /// <summary>The reason that the report gives for a name that is not bound.</summary>
     public string ReasonFor(string name) =>
         Regex.Match(this["report.md"], $@"^\| `{name}` \| (.+) \|$", RegexOptions.Multiline) is { Success: true } match
             ? match.Groups[1].Value
             : throw new KeyNotFoundException($"report.md does not give a reason for {name}.");
 
-    /// <summary>The program text of all generated classes, without comments.</summary>
+    /// <summary>The code of all generated classes, without comments.</summary>
     public string Code() => CodeOf(Path.Combine(Arguments.Output, Name));
 
-    /// <summary>The program text in a folder, without comments.</summary>
+    /// <summary>The code in a folder, without comments.</summary>
     public static string CodeOf(string folder) =>
         string.Join(
             '\n',

@@ -1,6 +1,6 @@
 namespace MPINET.Generator.Tests;
 
-/// <summary>A copy of the project's tables, to be damaged, and an empty one for the small MPI: what departs is refused.</summary>
+/// <summary>A copy of the project's tables, in which tests make mistakes, and an empty table for the small MPI.</summary>
 internal sealed class Tables : IDisposable
 {
     /// <summary>The table of the small MPI.</summary>
@@ -30,14 +30,14 @@ internal sealed class Tables : IDisposable
     /// <summary>Replaces a table's lines.</summary>
     public void Write(string table, IEnumerable<string> lines) => File.WriteAllLines(folder[table], lines);
 
-    /// <summary>Takes a table away.</summary>
+    /// <summary>Deletes a table.</summary>
     public void Remove(string table) => File.Delete(folder[table]);
 
-    /// <summary>The line, from 1, of the row that starts with the given cells.</summary>
+    /// <summary>The number, from 1, of the line whose row starts with the given cells.</summary>
     public int LineOf(string table, string firstCells) =>
         1 + Read(table).FindIndex(line => (line + "\t").StartsWith(firstCells + "\t", StringComparison.Ordinal));
 
-    /// <summary>Puts another text into a cell, and gives the line.</summary>
+    /// <summary>Replaces the text of a cell, and returns the line's number.</summary>
     public int Change(string table, string firstCells, string column, string text)
     {
         List<string> lines = Read(table);
@@ -50,7 +50,7 @@ internal sealed class Tables : IDisposable
         return line;
     }
 
-    /// <summary>Adds a line at the end, and gives its number.</summary>
+    /// <summary>Adds a line at the end, and returns its number.</summary>
     public int Append(string table, string text)
     {
         List<string> lines = [.. Read(table), text];

@@ -1,17 +1,17 @@
 namespace MPINET.Generator.Tests;
 
-/// <summary>A folder that is gone after the test.</summary>
-/// <param name="below">A folder in it that is meant instead; empty for none.</param>
+/// <summary>A folder that is deleted after the test.</summary>
+/// <param name="below">A folder within it to use instead; empty for none.</param>
 internal sealed class TemporaryFolder(string below = "") : IDisposable
 {
     private readonly string all = Directory.CreateTempSubdirectory("mpinet-generator-").FullName;
 
     public string Root => Path.Combine(all, below);
 
-    /// <summary>A path within it.</summary>
+    /// <summary>A path within the folder.</summary>
     public string this[params string[] names] => Path.Combine([Root, .. names]);
 
-    /// <summary>Writes a file, with the folders above it.</summary>
+    /// <summary>Writes a file, and creates the folders of its path.</summary>
     public string Write(string name, string text)
     {
         string path = this[name];

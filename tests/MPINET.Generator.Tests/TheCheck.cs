@@ -3,7 +3,7 @@ namespace MPINET.Generator.Tests;
 public sealed class TheCheck
 {
     [Fact]
-    public void Says_that_what_was_just_made_is_current_and_writes_nothing()
+    public void Reports_fresh_output_as_current_and_writes_nothing()
     {
         using SmallMpi mpi = SmallMpi.Generated(SmallHeader.With());
         SortedDictionary<string, string> before = FolderContent.Of(mpi.Arguments.Output);

@@ -20,7 +20,7 @@ public sealed class TheCommandLine
     }
 
     [Fact(Timeout = Limit.OfATest)]
-    public void Ends_with_one_where_the_check_finds_differences_and_with_nought_where_not()
+    public void Exits_with_1_if_the_check_finds_differences_and_with_0_if_not()
     {
         using SmallMpi mpi = SmallMpi.Generated(SmallHeader.With());
         Assert.Equal(0, GeneratorProgram.Run(mpi, "--check").ExitCode);
@@ -87,7 +87,7 @@ public sealed class TheCommandLine
     public void Refuses_an_output_folder_that_cannot_be_made()
     {
         using SmallMpi mpi = new(SmallHeader.With());
-        // A file on the way stops root as well.
+        // A file in the path of the folder stops root as well, unlike missing rights.
         string output = Path.Combine(mpi.HeaderPath, "generated");
         ProgramOutput answer = GeneratorProgram.Run(mpi.Arguments with { Output = output });
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));

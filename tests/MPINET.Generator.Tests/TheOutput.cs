@@ -14,7 +14,7 @@ public sealed class TheOutput
     }
 
     [Fact]
-    public void Does_not_tell_where_or_when_it_was_made()
+    public void Does_not_contain_its_place_or_time()
     {
         using SmallMpi here = SmallMpi.Generated(SmallHeader.With());
         using SmallMpi there = SmallMpi.Generated(SmallHeader.With());
@@ -40,7 +40,7 @@ public sealed class TheOutput
         File.WriteAllText(mpi.PathOf("shim.c"), "damaged");
         File.Delete(mpi.PathOf("Mpix.cs"));
         File.WriteAllText(mpi.PathOf("Stray.cs"), "not ours");
-        // What a run that was killed left behind:
+        // The remains of a run that was killed:
         _ = Directory.CreateDirectory(Path.Combine(mpi.Arguments.Output, ".small.new", "deep"));
         _ = Directory.CreateDirectory(Path.Combine(mpi.Arguments.Output, ".small.old"));
         _ = mpi.Generate();
@@ -93,7 +93,7 @@ public sealed class TheOutput
 
     private static void AssertUnchanged(SmallMpi mpi)
     {
-        // What is current is not written: every folder must be out of date.
+        // The generator does not write folders that are up to date, so every folder is made out of date.
         foreach (string folder in Directory.EnumerateDirectories(mpi.Arguments.Output))
         {
             File.AppendAllText(Path.Combine(folder, "Constants.cs"), "// old\n");

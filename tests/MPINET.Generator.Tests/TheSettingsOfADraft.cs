@@ -1,6 +1,6 @@
 namespace MPINET.Generator.Tests;
 
-/// <summary>A draft keeps of another release's settings what holds under the MPI's own launcher.</summary>
+/// <summary>The settings of another release's table that a draft keeps, because they hold under the MPI's own launcher.</summary>
 public sealed class TheSettingsOfADraft
 {
     private const string Functions =
@@ -17,7 +17,7 @@ public sealed class TheSettingsOfADraft
 
             """;
 
-    // Its ranks know what the launcher tells them. What is received is as long as the message, unless it is told to copy.
+    // Its ranks believe the launcher. A receive reports the length of the message; it copies nothing unless told to.
     private const string Library = """
         #include <stdio.h>
         #include <stdlib.h>
@@ -42,7 +42,7 @@ public sealed class TheSettingsOfADraft
 
         """;
 
-    // As many ranks as it is told to, where it is told that there may be more than two.
+    // Starts the given number of ranks if it is told that there may be more than two.
     private const string Launcher = """
         #!/bin/sh
         [ "$1" != --version ] || { echo "mpiexec (Fabricated MPI) 5.0"; exit 0; }
@@ -101,7 +101,7 @@ public sealed class TheSettingsOfADraft
     }
 
     [Fact(Timeout = Limit.OfATest)]
-    public void Say_so_where_nothing_keeps_a_message_within_its_buffer()
+    public void Report_that_nothing_keeps_a_message_within_its_buffer()
     {
         using FabricatedMpi mpi = Of(Older, [.. Candidates.SkipLast(1)]);
         Assert.Contains("No receive-environment is known that helps: a message that is too long", mpi.Generate());

@@ -1,9 +1,9 @@
 namespace MPINET.Highlevel.Tests;
 
-/// <summary>Tests in a session, on a communicator that no other test uses.</summary>
+/// <summary>Base of tests in a session, on a communicator that no other test uses.</summary>
 public abstract class InSession : IDisposable
 {
-    /// <summary>The session; the runner has initialised MPI, so that it ends without finalising it.</summary>
+    /// <summary>The session. The runner has initialised MPI, so that its end does not finalise MPI.</summary>
     protected readonly Session session = new();
 
     /// <summary>The rank of this process.</summary>
@@ -15,10 +15,10 @@ public abstract class InSession : IDisposable
     /// <summary>The communicator of the test.</summary>
     protected readonly Intracommunicator comm = Communicator.World.Dup();
 
-    /// <summary>The port to the next rank, round about.</summary>
+    /// <summary>The port to the next rank on a ring.</summary>
     protected Port Next => comm[(rank + 1) % size];
 
-    /// <summary>The port to the rank before, round about.</summary>
+    /// <summary>The port to the previous rank on a ring.</summary>
     protected Port Previous => comm[(rank + size - 1) % size];
 
     /// <inheritdoc />

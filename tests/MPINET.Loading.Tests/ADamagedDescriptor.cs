@@ -46,7 +46,7 @@ public sealed class ADamagedDescriptor
     }
 
     [Fact(Timeout = Limit.Test)]
-    public void Is_no_matter_when_another_is_asked_for()
+    public void Is_ignored_if_another_is_asked_for()
     {
         Mpi mpi = Mpi.Installation("openmpi");
         Mpi other = Mpi.Described("mpich");

@@ -5,7 +5,7 @@ public sealed class AJobThatCannotStart
     [Theory(Timeout = Limit.Test)]
     [InlineData("openmpi")]
     [InlineData("mpich")]
-    public void Says_it_once_for_all_ranks(string name)
+    public void Is_reported_once_for_all_ranks(string name)
     {
         Mpi mpi = Mpi.WithLauncher(name);
         using ProgramCopy program = new();
@@ -15,7 +15,7 @@ public sealed class AJobThatCannotStart
             .IsRefused("found:    no ", "expected: the shim for ", "to do:    ");
     }
 
-    // The others wait in MPI_Init for the one that fails.
+    // The other ranks wait in MPI_Init for the one that fails.
     [Theory(Timeout = Limit.Test)]
     [InlineData("openmpi", 0)]
     [InlineData("openmpi", 1)]

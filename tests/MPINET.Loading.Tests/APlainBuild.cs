@@ -3,7 +3,7 @@ using MPINET.Launching;
 
 namespace MPINET.Loading.Tests;
 
-/// <summary>README's first program, in a folder of its own, by <c>dotnet build</c> alone.</summary>
+/// <summary>README's first program, in a separate folder, built by <c>dotnet build</c> alone.</summary>
 public sealed class APlainBuild
 {
     private const string ProjectName = "PlainBuild";
@@ -14,9 +14,9 @@ public sealed class APlainBuild
 
     private static readonly string Flavour = Path.GetFileName(AppContext.BaseDirectory.TrimEnd('/'));
 
-    // The sources of the low tiers have not changed: only the files beside the program are made anew.
+    // The sources of the low tiers have not changed, so only the files beside the program are built again.
     [Fact(Timeout = Limit.Test)]
-    public void Lays_the_bindings_of_all_MPIs_of_the_machine_beside_the_program()
+    public void Puts_the_bindings_of_all_MPIs_of_the_machine_beside_the_program()
     {
         string folder = Directory.CreateTempSubdirectory("mpinet-first-").FullName;
         string bindings = Path.Combine(folder, "bindings");
@@ -76,7 +76,7 @@ public sealed class APlainBuild
         }
     }
 
-    /// <summary>The two files that README shows, with the surroundings of samples/; for .NET alone.</summary>
+    /// <summary>The two files in README, with the build files of samples/; for .NET only.</summary>
     private static void WriteProgram(string folder)
     {
         string[] readme = File.ReadAllLines(Path.Combine(Tree, "README.md"));
@@ -102,11 +102,11 @@ public sealed class APlainBuild
         File.Copy(Path.Combine(Tree, "Directory.Packages.props"), Path.Combine(folder, "Directory.Packages.props"));
     }
 
-    /// <summary>The block of code under a line.</summary>
+    /// <summary>The block of code that follows a line.</summary>
     private static IEnumerable<string> Block(string[] text, string line) =>
         text.SkipWhile(one => one != line).Skip(2).TakeWhile(one => one != "```");
 
-    /// <summary>The names of the folders that a program has for MPIs.</summary>
+    /// <summary>The names of the MPI folders beside a program.</summary>
     private static string[] Folders(string program) =>
         [
             .. Directory

@@ -46,13 +46,13 @@ public sealed class AWrongAssembly
         using ProgramCopy program = new();
         File.Copy(program.PathOf(other, PInvoke), program.PathOf(mpi, PInvoke), overwrite: true);
 
-        // Mono has something to say about symbols that do not fit.
+        // Mono warns of symbols that do not match.
         File.Delete(program.PathOf(mpi, "MPINET.PInvoke.pdb"));
         program.AloneWith(mpi).IsRefused(" constants", "build the program again, so that both files are of one build");
     }
 
     [Fact(Timeout = Limit.Test)]
-    public void Is_one_that_lies_beside_the_program()
+    public void Is_one_beside_the_program()
     {
         Mpi mpi = Mpi.Installation("openmpi");
         using ProgramCopy program = new();

@@ -21,7 +21,7 @@ public sealed class AWrongLauncher
             );
     }
 
-    // LAM/MPI's has a text and an exit code of its own for processes that do not come to its MPI_Init.
+    // LAM/MPI's launcher has a text and an exit code for processes that never call its MPI_Init.
     [Theory(Timeout = Limit.Test)]
     [InlineData("lam", "openmpi")]
     [InlineData("lam", "mpich")]
@@ -41,7 +41,7 @@ public sealed class AWrongLauncher
         Assert.Contains($"  to do:    set MPINET_MPI to {launcherName}, or ", job.Error);
     }
 
-    // Some end the process themselves, in MPI_Init: MPICH 5 wants no other launcher's PMIx, LAM/MPI wants its daemon.
+    // Some MPIs end the process in MPI_Init: MPICH 5 rejects another launcher's PMIx, LAM/MPI requires its daemon.
     [Theory(Timeout = Limit.Test)]
     [InlineData("openmpi", "abi")]
     [InlineData("openmpi", "lam")]
@@ -76,7 +76,7 @@ public sealed class AWrongLauncher
             );
     }
 
-    // All that a plain build has made is one folder; the launcher is known all the same.
+    // A plain build has only one folder of an MPI. The launcher must be recognised nevertheless.
     [Theory(Timeout = Limit.Test)]
     [InlineData("openmpi", "mpich")]
     [InlineData("mpich", "openmpi")]
@@ -96,7 +96,7 @@ public sealed class AWrongLauncher
             );
     }
 
-    // With an MPI that takes no notice of these variables.
+    // The MPI of each row ignores these variables.
     [Theory(Timeout = Limit.Test)]
     [InlineData("mpich", "OMPI_COMM_WORLD_SIZE=2 OMPI_COMM_WORLD_RANK=0", "2", "Open MPI's mpirun")]
     [InlineData("mpich", "PMI_SIZE=3 PMI_RANK=0", "3", "a launcher with PMI")]
@@ -135,7 +135,7 @@ public sealed class AWrongLauncher
         program.AloneWith(mpi, Pairs(marks)).Writes(ProgramCopy.LacksNothing);
     }
 
-    // There Open MPI would leave MPI_Init by _exit, with a text of its own.
+    // Open MPI would end the process in MPI_Init by _exit, with its own text.
     [Theory(Timeout = Limit.Test)]
     [InlineData("SLURM_STEP_ID=0 SLURM_PROCID=0 SLURM_STEP_NUM_TASKS=2", "Slurm's srun without PMI")]
     [InlineData("PMI_SIZE=2 PMI_RANK=0 SLURM_STEP_ID=0 SLURM_STEP_NUM_TASKS=2", "Slurm's srun with PMI")]
@@ -152,7 +152,7 @@ public sealed class AWrongLauncher
             );
     }
 
-    // A refusal that is not certain waits for COMM_WORLD.
+    // A refusal that is not certain waits until MPI_COMM_WORLD shows the number of ranks.
     [Theory(Timeout = Limit.Test)]
     [InlineData("slurm-plugin", "mca_pmix_isolated.so")]
     [InlineData("plugins", "nowhere/mca_pmix_*.so")]
@@ -166,7 +166,7 @@ public sealed class AWrongLauncher
             .IsRefused("has size 1", "expected: a COMM_WORLD of 2");
     }
 
-    // srun ends no process because another has failed.
+    // srun does not end the other processes when one fails.
     [Fact(Timeout = Limit.Test)]
     public void Is_named_once_on_each_node_of_a_step()
     {
@@ -176,7 +176,7 @@ public sealed class AWrongLauncher
         program.TwiceWith(Mpi.Installation("mpich"), Pairs(marks)).IsRefused("Slurm's srun without PMI");
     }
 
-    // A spawned process has the variables of those that spawned it.
+    // A spawned process inherits the variables of the processes that spawned it.
     [Fact(Timeout = Limit.Test)]
     public void Is_none_where_a_process_was_spawned()
     {

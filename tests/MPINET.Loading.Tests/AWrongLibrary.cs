@@ -77,7 +77,7 @@ public sealed class AWrongLibrary
     [Fact(Timeout = Limit.Test)]
     public void Is_not_one_of_a_later_patch_level()
     {
-        // The ABI's MPI is MPICH 5, whose own library goes by the name that its authors give it.
+        // MPICH 5 is the MPI of the ABI. Its own library has MPICH's name.
         Mpi later = Mpi.Installation("abi");
         Mpi mpi = Mpi.WithLauncher("mpich");
         Assert.SkipUnless(
@@ -116,7 +116,7 @@ public sealed class AWrongLibrary
         Assert.Contains("Ask Mpi.IsSupported before the call", job.Error);
     }
 
-    /// <summary>A library under an MPI's name in the program's folder.</summary>
+    /// <summary>Puts a library under an MPI's file name into the program's folder.</summary>
     private static string Put(ProgramCopy program, Mpi mpi, byte[] content)
     {
         string file = program.PathOf(Path.GetFileName(mpi.LibraryFile));
@@ -124,7 +124,7 @@ public sealed class AWrongLibrary
         return file;
     }
 
-    /// <summary>The MPI's own library, with another name where the linker looks for that of one function.</summary>
+    /// <summary>A copy of the MPI's library in which the name of one function is changed.</summary>
     private static string PutWithoutIbarrier(ProgramCopy program, Mpi mpi)
     {
         byte[] content = File.ReadAllBytes(mpi.LibraryFile);

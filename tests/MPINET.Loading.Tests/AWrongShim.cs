@@ -24,7 +24,7 @@ public sealed class AWrongShim
             );
     }
 
-    // Those of MPIs with addresses as constants do not link to another; those with numbers show in their sizes.
+    // A shim whose MPI has addresses as constants does not link to another MPI. Numbers differ in their sizes.
     [Theory(Timeout = Limit.Test)]
     [InlineData("mpich", "openmpi", "undefined symbol: ", "expected: a shim that fits ")]
     [InlineData("mpich", "abi", "was compiled with MPI_Status 32, ", "expected: MPI_Status 20, ")]
@@ -69,7 +69,7 @@ public sealed class AWrongShim
         program.AloneWith(mpi).IsRefused($"found:    {shim}: invalid ELF header", "expected: a shim that fits ");
     }
 
-    // The linker maps what the headers promise, and the process dies of what is not there.
+    // The linker maps as much as the headers promise, and the process crashes where the file is cut off.
     [Theory(Timeout = Limit.Test)]
     [InlineData("openmpi", 100)]
     [InlineData("openmpi", 4096)]
@@ -96,7 +96,7 @@ public sealed class AWrongShim
         program.AloneWith(mpi).IsRefused($"found:    {shim} is empty, or no regular file");
     }
 
-    // As the packages' on a machine that they are not for.
+    // Like the packages' shim on a machine with another processor.
     [Fact(Timeout = Limit.Test)]
     public void Is_one_for_another_processor()
     {

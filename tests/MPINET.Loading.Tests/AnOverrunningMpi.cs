@@ -7,7 +7,7 @@ public sealed class AnOverrunningMpi
     [Theory(Timeout = Limit.Test)]
     [InlineData("openmpi")]
     [InlineData("mpich")]
-    public void Is_said_once_under_the_check(string name)
+    public void Is_reported_once_under_the_check(string name)
     {
         Mpi mpi = Mpi.WithLauncher(name);
         using ProgramCopy program = new(ProgramCopy.Hello);

@@ -4,12 +4,12 @@ using MPINET.Launching;
 
 namespace MPINET.Loading.Tests;
 
-/// <summary>A program that has run to its end, alone or on ranks.</summary>
+/// <summary>A program that has run to its end, without a launcher or on ranks.</summary>
 internal sealed class Job
 {
     private const string Headline = "MPINET: this program cannot use MPI.";
 
-    // How timeout(1) says that it had to end the command.
+    // The exit code of timeout(1) when it had to end the command.
     private const int TimedOut = 124;
 
     private Job(int exitCode, string output, string error)
@@ -25,7 +25,7 @@ internal sealed class Job
 
     public string Error { get; }
 
-    /// <summary>Runs a plan to its end, in a folder by whose name its processes can be told from others.</summary>
+    /// <summary>Runs a launch plan to its end, in a folder whose name identifies its processes.</summary>
     public static Job Run(LaunchPlan plan, string folder)
     {
         string script = Path.Combine(folder, "launch.sh");
@@ -54,7 +54,7 @@ internal sealed class Job
         return job;
     }
 
-    /// <summary>Asserts that the ring of so many ranks has run.</summary>
+    /// <summary>Asserts the output of a ring of this number of ranks.</summary>
     public void RunsRingOf(int ranks)
     {
         Assert.True(ExitCode == 0, ToString());
@@ -69,14 +69,14 @@ internal sealed class Job
         );
     }
 
-    /// <summary>Asserts a good end and a line.</summary>
+    /// <summary>Asserts the exit code 0 and a line of output.</summary>
     public void Writes(string line)
     {
         Assert.True(ExitCode == 0, ToString());
         Assert.Equal(line + "\n", Output);
     }
 
-    /// <summary>Asserts the loader's message: once, with these parts, no other output, and an exit code that says so.</summary>
+    /// <summary>Asserts that the loader's message appears once, with these parts, without other output, and with its exit code.</summary>
     public void IsRefused(params string[] parts)
     {
         Assert.True(ExitCode == 1, $"Exit code {ExitCode}: {this}");
@@ -96,7 +96,7 @@ internal sealed class Job
 
     public override string ToString() => $"exit code {ExitCode}\n{Output}\n{Error}";
 
-    // Processes that a launcher has killed need a moment until they are gone.
+    // Processes that a launcher has killed disappear after a moment.
     private static bool IsGone(string folder)
     {
         for (int i = 0; i < 600; i++)

@@ -2,12 +2,12 @@ using MPINET.Launching;
 
 namespace MPINET.Loading.Tests;
 
-/// <summary>An MPI that the built programs carry; a test that needs one which is not on this machine is skipped.</summary>
+/// <summary>An MPI for which the programs are built. A test is skipped if it needs one that is not on this machine.</summary>
 internal sealed class Mpi
 {
     private const string LibraryPath = "LD_LIBRARY_PATH";
 
-    // Where the build puts an MPI that is not installed in the system.
+    // The folder to which the build downloads an MPI that is not installed in the system.
     private static readonly string OwnMpis = Path.GetFullPath(
         Path.Combine(AppContext.BaseDirectory, "..", "..", "..", "mpis")
     );
@@ -27,13 +27,13 @@ internal sealed class Mpi
 
     public string Title => Installed.Descriptor.Title;
 
-    /// <summary>The folder in which its libraries lie; null if they are not on this machine.</summary>
+    /// <summary>The folder of its libraries; null if they are not on this machine.</summary>
     public string? LibraryFolder { get; }
 
-    /// <summary>What its programs need so that the library is found.</summary>
+    /// <summary>The environment variables with which its programs find the library.</summary>
     public (string Name, string Value)[] Environment { get; }
 
-    /// <summary>The MPI of a name, whose library must be here.</summary>
+    /// <summary>The MPI of a name. Skips the test if its library is missing.</summary>
     public static Mpi Installation(string name)
     {
         Mpi mpi = Described(name);
@@ -41,7 +41,7 @@ internal sealed class Mpi
         return mpi;
     }
 
-    /// <summary>The MPI of a name, whose launcher must be here too.</summary>
+    /// <summary>The MPI of a name. Skips the test if its launcher is missing.</summary>
     public static Mpi WithLauncher(string name)
     {
         Mpi mpi = Installation(name);
@@ -49,7 +49,7 @@ internal sealed class Mpi
         return mpi;
     }
 
-    /// <summary>The MPI of a name, of which the built programs must have the folder.</summary>
+    /// <summary>The MPI of a name. Skips the test if the programs are not built for it.</summary>
     public static Mpi Described(string name)
     {
         string folder = ProgramCopy.BuiltFolder(ProgramCopy.Ring);
@@ -60,7 +60,7 @@ internal sealed class Mpi
         return new Mpi(MpiChoice.Make(folder, name).Chosen!);
     }
 
-    /// <summary>The file of its first library.</summary>
+    /// <summary>The path of its first library.</summary>
     public string LibraryFile =>
         Installed
             .Descriptor.Libraries[0]

@@ -3,21 +3,21 @@ using MPINET.Launching;
 
 namespace MPINET.Loading.Tests;
 
-/// <summary>A copy of a built program in a folder of its own, for changes to what the loader finds there.</summary>
+/// <summary>A copy of a built program in a separate folder, in which a test changes the files that the loader finds.</summary>
 internal sealed class ProgramCopy : IDisposable
 {
     public const string Ring = "Ring.Cli";
 
-    /// <summary>Of the tier of ports.</summary>
+    /// <summary>A program of the tier of ports.</summary>
     public const string Hello = "Hello.Mpinet";
 
-    /// <summary>Runs alone with every MPI; a ring of one sends to itself, which need not return before it receives.</summary>
+    /// <summary>A program that runs on one rank with every MPI. A ring of one rank sends to itself, which may block.</summary>
     public const string Lacking = "Lacking";
 
-    /// <summary>Spawns a process: with <c>spawn</c> and the command.</summary>
+    /// <summary>A program that spawns a process, given <c>spawn</c> and the command.</summary>
     public const string Trial = "Trial";
 
-    /// <summary>What <see cref="Lacking" /> writes with a whole library of MPI-3.</summary>
+    /// <summary>The output of <see cref="Lacking" /> with a complete library of MPI-3.</summary>
     public const string LacksNothing = "MPI_Barrier: True, MPI_Ibarrier: True";
 
     private readonly string name;
@@ -31,11 +31,11 @@ internal sealed class ProgramCopy : IDisposable
 
     public string Folder { get; }
 
-    /// <summary>The words of the command that starts it.</summary>
+    /// <summary>The words of the command that starts the program.</summary>
     public string[] Words =>
         File.Exists(PathOf($"{name}.exe")) ? ["mono", "--debug", PathOf($"{name}.exe")] : [PathOf(name)];
 
-    /// <summary>The folder that the build has left of a program, for the runtime that these tests run on.</summary>
+    /// <summary>The output folder of a program, for the runtime of these tests.</summary>
     public static string BuiltFolder(string name)
     {
         string own = AppContext.BaseDirectory.TrimEnd('/');
@@ -45,10 +45,10 @@ internal sealed class ProgramCopy : IDisposable
     /// <summary>A path in the copy.</summary>
     public string PathOf(params string[] parts) => Path.Combine([Folder, .. parts]);
 
-    /// <summary>A path in an MPI's folder beside the program.</summary>
+    /// <summary>A path in the folder of an MPI beside the program.</summary>
     public string PathOf(Mpi mpi, string file) => PathOf("mpi", mpi.Name, file);
 
-    /// <summary>Removes the folders of all MPIs but one.</summary>
+    /// <summary>Removes the folders of all MPIs except one.</summary>
     public void KeepOnly(Mpi mpi)
     {
         foreach (
@@ -68,22 +68,22 @@ internal sealed class ProgramCopy : IDisposable
         File.WriteAllLines(file, [.. others, $"{key}={value}"]);
     }
 
-    /// <summary>Runs it without a launcher, with an MPI asked for.</summary>
+    /// <summary>Runs the program without a launcher, with the given MPI requested.</summary>
     public Job AloneWith(Mpi mpi, params (string Name, string Value)[] environment) =>
         Alone([("MPINET_MPI", mpi.Name), .. mpi.Environment, .. environment]);
 
-    /// <summary>Runs it without a launcher.</summary>
+    /// <summary>Runs the program without a launcher.</summary>
     public Job Alone((string Name, string Value)[] environment, params string[] arguments) =>
         Started([.. Words, .. arguments], environment);
 
-    /// <summary>Runs it twice at once without a launcher, as srun would, with an MPI asked for.</summary>
+    /// <summary>Runs two processes without a launcher, as srun would, with the given MPI requested.</summary>
     public Job TwiceWith(Mpi mpi, params (string Name, string Value)[] environment) =>
         Started(
             ["sh", "-c", "\"$@\" & \"$@\"; code=$?; wait; exit $code", "sh", .. Words],
             [("MPINET_MPI", mpi.Name), .. mpi.Environment, .. environment]
         );
 
-    /// <summary>Runs it on 2 ranks of an MPI's launcher.</summary>
+    /// <summary>Runs the program on 2 ranks of an MPI's launcher.</summary>
     public Job On(Mpi launcher, params (string Name, string Value)[] environment) =>
         On(2, launcher, environment, Words);
 
@@ -94,7 +94,7 @@ internal sealed class ProgramCopy : IDisposable
             Folder
         );
 
-    /// <summary>Puts a pipe in the place of a file; nobody writes to it.</summary>
+    /// <summary>Replaces a file by a pipe to which no process writes.</summary>
     public static void ReplaceByPipe(string file)
     {
         File.Delete(file);
@@ -103,7 +103,7 @@ internal sealed class ProgramCopy : IDisposable
         Assert.Equal(0, process.ExitCode);
     }
 
-    /// <summary>Copies a folder with all that is in it.</summary>
+    /// <summary>Copies a folder with its content.</summary>
     public static void CopyFolder(string from, string to)
     {
         Directory.CreateDirectory(to);
@@ -125,7 +125,7 @@ internal sealed class ProgramCopy : IDisposable
 
     private static LaunchOptions Options(int ranks, (string Name, string Value)[] environment)
     {
-        // The build names an MPI to its test programs; here each test decides.
+        // The build chooses an MPI for its test programs. Here each test chooses one.
         LaunchOptions options = new()
         {
             Ranks = ranks,

@@ -30,7 +30,7 @@ public sealed class TheChoice
         Mpi abi = Mpi.Installation("abi");
         using ProgramCopy program = new();
 
-        // Only a loaded ABI can miss its shim.
+        // Only a loaded library of the ABI can lack its shim.
         program.On(launcher, [.. abi.Environment, ("MPINET_MPI", abi.Name)]).RunsRingOf(2);
         File.Delete(abi.Installed.Descriptor.Shim.Replace(ProgramCopy.BuiltFolder(ProgramCopy.Ring), program.Folder));
         program
@@ -74,7 +74,7 @@ public sealed class TheChoice
         program.Alone([]).RunsRingOf(1);
     }
 
-    // Two releases, whose libraries go by one name: the wrong folder has no shim.
+    // The libraries of two releases have the same name, and the wrong folder has no shim.
     [Theory(Timeout = Limit.Test)]
     [InlineData("openmpi", "a-wrong")]
     [InlineData("openmpi", "wrong")]

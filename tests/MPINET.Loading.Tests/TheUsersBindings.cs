@@ -1,6 +1,6 @@
 namespace MPINET.Loading.Tests;
 
-/// <summary>The folder that 'mpinet bind' fills, for programs that were built before.</summary>
+/// <summary>The folder that 'mpinet bind' fills, for programs that were built earlier.</summary>
 public sealed class TheUsersBindings : IDisposable
 {
     private const string Name = "newcomer";
@@ -76,7 +76,7 @@ public sealed class TheUsersBindings : IDisposable
     public void Come_after_what_is_beside_the_program_where_nothing_asks_for_one()
     {
         Mpi mpi = Own();
-        // By name it would be the first, and it cannot be used.
+        // First by name, and unusable.
         string bound = Bind(mpi, "a-first-one", Version);
         File.Delete(ShimIn(bound));
         program.On(mpi, ("XDG_DATA_HOME", data)).RunsRingOf(2);
@@ -93,14 +93,14 @@ public sealed class TheUsersBindings : IDisposable
                 $"expected: bindings for MPINET {Version}",
                 $"to do:    run 'mpinet bind --mpi={Name}"
             );
-        // They are no matter to a program that has others.
+        // A program with other bindings ignores the unusable ones.
         Alone().RunsRingOf(1);
         Directory.Delete(program.PathOf("mpi"), recursive: true);
         Alone().IsRefused($"found:    {bound}, made by 'mpinet bind' of MPINET 0.0.1");
     }
 
     [Fact(Timeout = Limit.Test)]
-    public void Of_another_version_leave_the_place_to_a_folder_beside_the_program()
+    public void Of_another_version_yield_to_a_folder_beside_the_program()
     {
         Mpi mpi = Own();
         _ = Bind(mpi, mpi.Name, "0.0.1");
@@ -108,7 +108,7 @@ public sealed class TheUsersBindings : IDisposable
     }
 
     [Fact(Timeout = Limit.Test)]
-    public void That_are_damaged_are_no_matter_unless_they_are_asked_for()
+    public void That_are_damaged_are_ignored_unless_they_are_asked_for()
     {
         Mpi mpi = Own();
         string bound = Bind(mpi, Name, Version);
@@ -133,7 +133,7 @@ public sealed class TheUsersBindings : IDisposable
             .IsRefused($"found:    no {bound}/", "MPINET.PInvoke.dll", "to do:    run 'mpinet bind' again");
     }
 
-    /// <summary>The one MPI that the program keeps beside it.</summary>
+    /// <summary>The only MPI beside the program.</summary>
     private Mpi Own()
     {
         Mpi mpi = Mpi.WithLauncher("openmpi");
@@ -146,7 +146,7 @@ public sealed class TheUsersBindings : IDisposable
     private Job Alone(params (string Name, string Value)[] environment) =>
         program.Alone([("XDG_DATA_HOME", data), .. environment]);
 
-    /// <summary>Lays out, from a folder beside the program, what 'mpinet bind' would make.</summary>
+    /// <summary>Makes the files that 'mpinet bind' would make, from a folder beside the program.</summary>
     private string Bind(Mpi mpi, string name, string version)
     {
         string from = program.PathOf("mpi", mpi.Name);

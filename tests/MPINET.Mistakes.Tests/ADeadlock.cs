@@ -3,12 +3,12 @@ using MPINET.Samples.Tests;
 
 namespace MPINET.Mistakes.Tests;
 
-/// <summary>What the watch says of programs whose ranks wait for each other.</summary>
+/// <summary>The report of the watch on programs whose ranks wait for each other.</summary>
 public sealed class ADeadlock
 {
     public ADeadlock() => Watching.RequireAll();
 
-    // By method: what stands in the sentence. It says more than that each rank waits.
+    // By method: the sentence that says more than that each rank waits.
     private static readonly Dictionary<string, string> sentences = new()
     {
         ["ReceivesFirst"] = "Rank 0 and rank 1 both wait to receive from each other.",
@@ -101,7 +101,7 @@ public sealed class ADeadlock
         }
     }
 
-    /// <summary>The names of programs that only wait long.</summary>
+    /// <summary>The names of programs that wait long and end.</summary>
     public static TheoryData<string> SoundNames => [.. sound.Names];
 
     [Theory(Timeout = Limit.Test)]

@@ -2,7 +2,7 @@ using MPINET.Samples.Tests;
 
 namespace MPINET.Mistakes.Tests;
 
-/// <summary>What MPINET_CHECK=2 says at the end of what a program has left behind.</summary>
+/// <summary>The report of MPINET_CHECK=2 on messages, requests and objects that remain at the end.</summary>
 public sealed class ALeftover
 {
     public ALeftover() => Watching.RequireAll();

@@ -2,10 +2,10 @@ using MPINET.Samples.Tests;
 
 namespace MPINET.Mistakes.Tests;
 
-/// <summary>What a beginner sees of each program in samples/mistakes, with the watch and the checks on.</summary>
+/// <summary>The output of each program in samples/mistakes, with the watch and the checks on.</summary>
 public sealed class AMistake
 {
-    // There is no rank before there is a session.
+    // Without a session no rank exists.
     private const string BeforeMpi = "WithoutASession";
 
     private static readonly WatchedPrograms programs = new(
@@ -21,7 +21,7 @@ public sealed class AMistake
         Environment = [("MPINET_WATCH", WatchedPrograms.Period), ("MPINET_CHECK", "2")],
     };
 
-    /// <summary>The files.</summary>
+    /// <summary>The names of the mistakes.</summary>
     public static TheoryData<string> Names => [.. programs.Names];
 
     [Theory(Timeout = Limit.Test)]

@@ -3,13 +3,13 @@ using MPINET.Samples.Tests;
 
 namespace MPINET.Mistakes.Tests;
 
-/// <summary>Runs a program under the watch once for each of some names, several at a time: they wait most of the time.</summary>
-/// <param name="program">The program, whose argument is the name.</param>
+/// <summary>Runs of a program under the watch, one for each name, several at a time, because they wait most of the time.</summary>
+/// <param name="program">The program. Its argument is the name.</param>
 /// <param name="names">The names.</param>
-/// <param name="ranks">The numbers of ranks, in turn.</param>
+/// <param name="ranks">The numbers of ranks, used in turn.</param>
 internal sealed class WatchedPrograms(string program, IEnumerable<string> names, params int[] ranks)
 {
-    /// <summary>Seconds that MPINET_WATCH has.</summary>
+    /// <summary>The value of MPINET_WATCH, in seconds.</summary>
     public const string Period = "0.5";
 
     private const int AtOnce = 4;
@@ -17,16 +17,16 @@ internal sealed class WatchedPrograms(string program, IEnumerable<string> names,
     private readonly string[] names = [.. names];
     private readonly ConcurrentDictionary<string, Job> ended = new();
 
-    /// <summary>What the environment has: the watch, unless told otherwise.</summary>
+    /// <summary>The environment of the runs. By default it turns the watch on.</summary>
     public (string Name, string Value)[] Environment { get; init; } = [("MPINET_WATCH", Period), ("MPINET_CHECK", "1")];
 
     /// <summary>The names.</summary>
     public IEnumerable<string> Names => names;
 
-    /// <summary>How many ranks each is run on.</summary>
+    /// <summary>The number of ranks of a run.</summary>
     public int RanksOf(string name) => ranks[Array.IndexOf(names, name) % ranks.Length];
 
-    /// <summary>What has come of one. The first question runs all.</summary>
+    /// <summary>The outcome of one run. The first access runs all.</summary>
     public Job this[string name]
     {
         get

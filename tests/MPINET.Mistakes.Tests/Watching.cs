@@ -4,7 +4,7 @@ namespace MPINET.Mistakes.Tests;
 
 internal static class Watching
 {
-    /// <summary>Skips a test where the watch sees only a part, and a job that is aborted may not end.</summary>
+    /// <summary>Skips a test on MPIs that show the watch only some of the calls, because there an aborted job may not end.</summary>
     public static void RequireAll() =>
         Assert.SkipUnless(
             MPINET.PInvoke.Mpi.IsSupported("MPI_Ibarrier"),

@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis;
 
 namespace MPINET.Objects.Generator.Tests;
 
-/// <summary>What is said of declarations that cannot be called over MPI.</summary>
+/// <summary>The errors for declarations that cannot be called over MPI.</summary>
 public sealed class ADiagnostic
 {
     private const string Usings = """
@@ -51,7 +51,7 @@ public sealed class ADiagnostic
     [InlineData("MPINET0119", "void Go(Good good);", "'good' is of type Good")]
     [InlineData("MPINET0119", "Task<IUnmarked> Go();", "the result is of type IUnmarked")]
     [InlineData("MPINET0126", "void Go([ElementIndex] int n);", "'n' has [ElementIndex]")]
-    public void Tells_of_a_method(string id, string method, string saying) =>
+    public void Is_given_for_a_method(string id, string method, string saying) =>
         AssertSays(id, saying, $"[ParallelObject] public interface IBad : IParallelObject {{ {method} }}");
 
     [Theory]
@@ -69,7 +69,7 @@ public sealed class ADiagnostic
         "IBad inherits IPlain"
     )]
     [InlineData("MPINET0117", "[ParallelObject] public interface IBad : IGood, IAlso { }", ": IAlso, IGood.")]
-    public void Tells_of_an_interface(string id, string type, string saying) => AssertSays(id, saying, type);
+    public void Is_given_for_an_interface(string id, string type, string saying) => AssertSays(id, saying, type);
 
     [Theory]
     [InlineData("MPINET0106", "[ParallelObject] public class Bad : IGood { }", "Bad is not partial")]
@@ -91,10 +91,10 @@ public sealed class ADiagnostic
         "[ParallelObject] public partial class Bad : IGood { private Bad() { } }",
         "Bad has no constructor"
     )]
-    public void Tells_of_a_class(string id, string type, string saying) => AssertSays(id, saying, type);
+    public void Is_given_for_a_class(string id, string type, string saying) => AssertSays(id, saying, type);
 
     [Fact]
-    public void Tells_of_a_static_class()
+    public void Is_given_for_a_static_class()
     {
         ImmutableArray<Diagnostic> found = Found("[ParallelObject] public static partial class Bad { }");
         Assert.Equal(["MPINET0110", "MPINET0113"], found.Select(one => one.Id).Order(StringComparer.Ordinal));
@@ -113,7 +113,7 @@ public sealed class ADiagnostic
     [InlineData("MPINET0126", "[ElementIndex] long n", "'n' has [ElementIndex]")]
     [InlineData("MPINET0126", "[ElementIndex] int? n", "'n' has [ElementIndex]")]
     [InlineData("MPINET0126", "[ElementIndex] int one, [ElementIndex] int other", "'other' has [ElementIndex]")]
-    public void Tells_of_a_constructor(string id, string parameter, string saying) =>
+    public void Is_given_for_a_constructor(string id, string parameter, string saying) =>
         AssertSays(id, saying, $"[ParallelObject] public partial class Bad({parameter}) : IGood {{ }}");
 
     [Fact]
@@ -151,7 +151,7 @@ public sealed class ADiagnostic
             .SelectMany(method => method.GetCustomAttributes(typeof(InlineDataAttribute), false))
             .Select(one => (string)((InlineDataAttribute)one).Data[0]!)
             .Where(text => text.StartsWith("MPINET", StringComparison.Ordinal))
-            // Of an assembly, and so with those of generated code.
+            // This one is about an assembly, so the tests of generated code have it.
             .Append("MPINET0120")
             .Distinct()
             .Order(StringComparer.Ordinal);
@@ -175,7 +175,7 @@ public sealed class ADiagnostic
 
     private static GeneratorRunResult Run(string source) => Compiler.Run(Compiler.Create(Usings + source), out _);
 
-    // An error keeps its own type from being generated, and no other.
+    // An error prevents the generation of its own type only.
     private static void AssertOnlyTheGood(GeneratorRunResult result) =>
         Assert.Equal(
             ["Good.g.cs", "IAlso.g.cs", "IGood.g.cs", "ParallelObjectRegistration.g.cs"],

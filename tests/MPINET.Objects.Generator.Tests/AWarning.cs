@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace MPINET.Objects.Generator.Tests;
 
-/// <summary>What is said of code that compiles and does what nobody wants, and not said of code beside it.</summary>
+/// <summary>The warnings for code that compiles and is a mistake. Correct code beside it has none.</summary>
 public sealed class AWarning
 {
     private const string Setting = """
@@ -56,7 +56,7 @@ public sealed class AWarning
     [InlineData("MPINET0121", "(Cell)new()", "new Cell makes")]
     [InlineData("MPINET0121", "Placement.With(new Cell())", "on no rank")]
     [InlineData("MPINET0121", "new List<ICell> { Cell.New(), new Cell() }", "on no rank")]
-    public Task Tells_of_an_object_made_elsewhere(string id, string expression, string saying) =>
+    public Task Is_given_for_an_object_made_elsewhere(string id, string expression, string saying) =>
         AssertSaysAsync(id, saying, InCell("") + $"public class User {{ object Use() => {expression}; }}");
 
     [Theory]
@@ -88,7 +88,7 @@ public sealed class AWarning
     [InlineData("MPINET0122", "public int N { get; set; }", "Cell.N is a part of the object")]
     [InlineData("MPINET0122", "public int N { get; internal set; }", "Cell.N is")]
     [InlineData("MPINET0122", "public static int N { get; set; }", "each rank has a value of its own")]
-    public Task Tells_of_state_that_others_see(string id, string member, string saying) =>
+    public Task Is_given_for_state_that_others_see(string id, string member, string saying) =>
         AssertSaysAsync(id, saying, InCell(member));
 
     [Theory]
@@ -137,7 +137,7 @@ public sealed class AWarning
     [InlineData("MPINET0124", "value.GetAwaiter().GetResult(); await task;", "ValueTaskAwaiter.GetResult blocks")]
     [InlineData("MPINET0124", "task.ConfigureAwait(true).GetAwaiter().GetResult(); await value;", "GetResult blocks")]
     [InlineData("MPINET0124", "var all = new[] { task }.Select(one => one.Result).ToArray(); await value;", "")]
-    public async Task Tells_of_what_a_run_must_not_do(string id, string statements, string saying)
+    public async Task Is_given_for_calls_that_a_run_must_not_make(string id, string statements, string saying)
     {
         await AssertSaysAsync(id, saying, InCell(Go(statements)));
         await AssertSaysAsync(id, saying, InCell($"class Inner {{ {Go(statements)} }}"));
@@ -164,7 +164,7 @@ public sealed class AWarning
         await AssertSilentAsync(InCell("") + InRun(statements) + Mine);
     }
 
-    // Threads of the pool may wait: what they run is no turn of the rank.
+    // Threads of the pool may block, because they do not run turns of the rank.
     [Theory]
     [InlineData("await Task.Run(async () => await task.ConfigureAwait(false));")]
     [InlineData("int n = await Task.Run(() => task.Result);")]
@@ -258,7 +258,7 @@ public sealed class AWarning
         "Task<Cell> Go() => Task.FromResult(this);",
         "an argument of Task.FromResult<Cell>(Cell)"
     )]
-    public Task Tells_of_an_object_that_hands_on_itself(string id, string member, string saying) =>
+    public Task Is_given_for_an_object_that_passes_itself_on(string id, string member, string saying) =>
         AssertSaysAsync(id, saying, InCell(member));
 
     [Theory]

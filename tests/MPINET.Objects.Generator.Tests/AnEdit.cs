@@ -4,7 +4,7 @@ using MPINET.Objects.Generator.Emitting;
 
 namespace MPINET.Objects.Generator.Tests;
 
-/// <summary>What the generator does again after an edit.</summary>
+/// <summary>The steps that the generator repeats after an edit.</summary>
 public sealed class AnEdit
 {
     private static readonly string[] steps =
@@ -59,7 +59,7 @@ public sealed class AnEdit
         );
     }
 
-    // The second run, once the sources have become others.
+    // The second run, after the sources have changed.
     private static GeneratorRunResult After(string before, string after, string other)
     {
         CSharpCompilation first = Compiler.Create(before, "class Other { }");

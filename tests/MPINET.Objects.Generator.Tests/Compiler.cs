@@ -7,12 +7,12 @@ using MPINET.Objects.Generator.Emitting;
 
 namespace MPINET.Objects.Generator.Tests;
 
-/// <summary>Compiles sources together with the stubs, and runs the generator on them.</summary>
+/// <summary>Compiles sources with the stubs, and runs the generator on them.</summary>
 internal static class Compiler
 {
     private static readonly CSharpParseOptions newest = new(LanguageVersion.Latest, DocumentationMode.Diagnose);
 
-    /// <summary>The framework that runs the tests.</summary>
+    /// <summary>References to the framework that runs the tests.</summary>
     public static ImmutableArray<MetadataReference> Framework { get; } =
     [
         .. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!)
@@ -24,7 +24,7 @@ internal static class Compiler
             .Select(file => MetadataReference.CreateFromFile(file)),
     ];
 
-    /// <summary>.NET Framework 4.7.2.</summary>
+    /// <summary>References to .NET Framework 4.7.2.</summary>
     public static ImmutableArray<MetadataReference> OldFramework { get; } =
     [
         .. new[] { "mscorlib.dll", "System.dll" }.Select(file =>
@@ -32,15 +32,15 @@ internal static class Compiler
         ),
     ];
 
-    /// <summary>The runtime's stubs as an assembly.</summary>
+    /// <summary>A reference to the stubs of the runtime.</summary>
     public static MetadataReference Runtime { get; } =
         ToReference(Create("MPINET.Objects", [Stubs.Runtime], Framework));
 
-    /// <summary>Sources that refer to the runtime.</summary>
+    /// <summary>A compilation of sources that refer to the runtime.</summary>
     public static CSharpCompilation Create(params string[] sources) =>
         Create("Program", sources, [.. Framework, Runtime]);
 
-    /// <summary>Sources and nothing else.</summary>
+    /// <summary>A compilation of sources alone.</summary>
     public static CSharpCompilation Create(
         string name,
         string[] sources,
@@ -61,7 +61,7 @@ internal static class Compiler
             )
         );
 
-    /// <summary>A driver that remembers the steps.</summary>
+    /// <summary>A generator driver that tracks its steps.</summary>
     public static GeneratorDriver Driver(LanguageVersion language = LanguageVersion.Latest) =>
         CSharpGeneratorDriver.Create(
             [new ParallelObjectGenerator().AsSourceGenerator()],
@@ -72,7 +72,7 @@ internal static class Compiler
             )
         );
 
-    /// <summary>What the generator makes of a compilation, and the compilation with it.</summary>
+    /// <summary>The generator's result for a compilation, and the compilation with the generated code.</summary>
     public static GeneratorRunResult Run(
         CSharpCompilation compilation,
         out CSharpCompilation whole,
@@ -87,13 +87,13 @@ internal static class Compiler
         return result;
     }
 
-    /// <summary>What the analyzer says of a compilation that has been through the generator.</summary>
+    /// <summary>The analyzer's diagnostics for a compilation with generated code.</summary>
     public static Task<ImmutableArray<Diagnostic>> AnalyzeAsync(CSharpCompilation whole) =>
         whole
             .WithAnalyzers([new ParallelObjectAnalyzer()])
             .GetAnalyzerDiagnosticsAsync(TestContext.Current.CancellationToken);
 
-    /// <summary>Asserts that the compiler has nothing to say; missing comments only where they are in generated files.</summary>
+    /// <summary>Asserts that the compiler reports nothing. Missing documentation counts only in generated files.</summary>
     public static void AssertClean(CSharpCompilation compilation)
     {
         using MemoryStream assembly = new();
@@ -108,11 +108,11 @@ internal static class Compiler
         );
     }
 
-    /// <summary>The assembly of a compilation, for others to refer to.</summary>
+    /// <summary>A reference to the assembly of a compilation.</summary>
     public static MetadataReference ToReference(CSharpCompilation compilation) =>
         MetadataReference.CreateFromImage(ToImage(compilation));
 
-    /// <summary>The assembly of a compilation.</summary>
+    /// <summary>The bytes of the assembly of a compilation.</summary>
     public static byte[] ToImage(CSharpCompilation compilation)
     {
         using MemoryStream assembly = new();

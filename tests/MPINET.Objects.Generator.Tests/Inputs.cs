@@ -1,6 +1,6 @@
 namespace MPINET.Objects.Generator.Tests;
 
-/// <summary>Sources for which the whole generated text is kept.</summary>
+/// <summary>The sources whose generated text is kept in Golden.</summary>
 internal static class Inputs
 {
     /// <summary>The first example of the documentation.</summary>
@@ -50,7 +50,7 @@ internal static class Inputs
         }
         """;
 
-    /// <summary>Every way to pass a value and to return one, inheritance, and names that get in the way.</summary>
+    /// <summary>Every way to pass and return a value, inheritance, and names that could clash.</summary>
     public const string Everything = """
         using System;
         using System.Collections.Generic;
@@ -114,7 +114,7 @@ internal static class Inputs
         }
         """;
 
-    /// <summary>Arrays of objects: what NewArray takes, results by index and reduced, and names that get in the way.</summary>
+    /// <summary>Arrays of objects: NewArray, results by index and reduced, and names that could clash.</summary>
     public const string Arrays = """
         using System;
         using System.Threading.Tasks;
@@ -180,7 +180,7 @@ internal static class Inputs
         }
         """;
 
-    /// <summary>Nothing around it: no namespace, no method, no nullable annotations.</summary>
+    /// <summary>A minimal source: no namespace, no method, no nullable annotations.</summary>
     public const string Bare = """
         using MPINET.Objects;
 

@@ -1,6 +1,6 @@
 using MPINET.Objects.Generator.Tests;
 
-// The way to renew the golden files: --write <folder>. Without it, a test program like any other.
+// Renews the golden files with --write <folder>. Without that, this is a test program like any other.
 if (args.Length == 2 && args[0] == "--write")
 {
     TheGeneratedText.Write(args[1]);

@@ -1,9 +1,9 @@
 namespace MPINET.Objects.Generator.Tests;
 
-/// <summary>What generated code uses.</summary>
+/// <summary>Stubs of the types that generated code uses.</summary>
 internal static class Stubs
 {
-    /// <summary>The public names of the runtime, over lists of values in place of messages and with one rank.</summary>
+    /// <summary>The public names of the runtime, with lists of values in place of messages and with one rank.</summary>
     public const string Runtime = """
         #nullable enable
         using System;
@@ -187,7 +187,7 @@ internal static class Stubs
         }
         """;
 
-    /// <summary>What .NET Framework has in a package only; without a reference, as assemblies that show no more than the names may have it.</summary>
+    /// <summary>Types that .NET Framework has only in a package, for compilations without a reference to it.</summary>
     public const string Span = """
         namespace System
         {

@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis;
 
 namespace MPINET.Objects.Generator.Tests;
 
-/// <summary>All that is generated, as it is kept in Golden.</summary>
+/// <summary>The whole generated text of some sources, compared with Golden.</summary>
 public sealed class TheGeneratedText
 {
     private static readonly string[] names =
@@ -14,10 +14,10 @@ public sealed class TheGeneratedText
         nameof(Inputs.Sieve),
     ];
 
-    /// <summary>The inputs.</summary>
+    /// <summary>The names of the sources.</summary>
     public static TheoryData<string> Names => [.. names];
 
-    /// <summary>Writes the files anew.</summary>
+    /// <summary>Rewrites the golden files.</summary>
     public static void Write(string folder)
     {
         Directory.CreateDirectory(folder);
@@ -29,7 +29,7 @@ public sealed class TheGeneratedText
 
     [Theory]
     [MemberData(nameof(Names))]
-    public void Is_the_one_that_is_kept(string name)
+    public void Is_equal_to_the_golden_file(string name)
     {
         string kept = File.ReadAllText(Path.Combine(AppContext.BaseDirectory, "Golden", name + ".txt"));
         string text = Text(name);

@@ -4,10 +4,10 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace MPINET.Objects.Generator.Tests;
 
-/// <summary>What docs/rules says of the rules: each has a page, whose code the compiler takes for what the page says it is.</summary>
+/// <summary>The pages in docs/rules: each rule has one, and its examples break the rule, or keep it, as the page says.</summary>
 public sealed class ThePages
 {
-    // The examples leave them out.
+    // The using directives that the examples leave out.
     private const string Usings = """
         global using System;
         global using System.Collections.Generic;
@@ -60,7 +60,7 @@ public sealed class ThePages
     private static string Severity(DiagnosticDescriptor rule) =>
         rule.DefaultSeverity == DiagnosticSeverity.Error ? "error" : "warning";
 
-    // The rules that the code under a heading breaks; the compiler itself has nothing to say.
+    // The rules that the code under a heading breaks. The compiler itself must report nothing.
     private static async Task<IEnumerable<string>> SaidAsync(string id, string heading)
     {
         List<MetadataReference> references = [.. Compiler.Framework, Compiler.Runtime];

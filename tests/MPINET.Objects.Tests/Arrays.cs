@@ -8,7 +8,7 @@ public sealed class Arrays : InRun
     private static readonly int[] none = [];
 
     [MpiFact(1, 2, 4)]
-    public void Have_their_elements_where_the_map_tells() =>
+    public void Have_their_elements_on_the_ranks_of_the_map() =>
         ParallelObjects.Run(async () =>
         {
             int ranks = ParallelObjects.Ranks;
@@ -21,7 +21,7 @@ public sealed class Arrays : InRun
                     Element.NewArray(count, none, map: reversed),
                     indices.Select(i => ranks - 1 - (i % ranks))
                 );
-                // One after the other, and of sizes that differ by one.
+                // Contiguous blocks, whose sizes differ by at most one.
                 int[] blocks =
                 [
                     .. Enumerable.Range(0, ranks).Select(r => (count / ranks) + (r < count % ranks ? 1 : 0)),
@@ -52,10 +52,10 @@ public sealed class Arrays : InRun
             Assert.Equal(9, await array[3].SumWithAsync(array[6]));
             Assert.Equal(new[] { 1, 2 }, await array[6].NumbersAsync());
 
-            // Where the class has no use for the index.
+            // A class whose constructor takes no index.
             Assert.Equal(new[] { -1, -1 }, await Element.NewArray(2).All.IndexAsync());
 
-            // New has it like any other parameter.
+            // For New the index is a parameter like any other.
             Assert.Equal(11, await Element.New([], 11, null, Placement.OnRank(Far)).IndexAsync());
         });
 
@@ -90,7 +90,7 @@ public sealed class Arrays : InRun
         ParallelObjects.Run(async () =>
         {
             ElementArray array = Element.NewArray(6, [-1]);
-            // Some of them are longer than a message for several records.
+            // Some are longer than a message that holds several records.
             int[] many = [.. Enumerable.Range(0, 10_000)];
             List<int>[] expected = [.. Enumerable.Range(0, 6).Select(_ => new List<int> { -1 })];
             Random chance = new(1);
@@ -147,7 +147,7 @@ public sealed class Arrays : InRun
         });
 
     [MpiFact(1, 2, 4)]
-    public void Tell_all_failures_by_index() =>
+    public void Report_all_failures_by_index() =>
         ParallelObjects.Run(async () =>
         {
             ElementArray array = Element.NewArray(10, none, map: Map.Cyclic);
@@ -182,7 +182,7 @@ public sealed class Arrays : InRun
             Assert.Equal(Enumerable.Range(0, 10), all.Failures.Keys);
             Assert.EndsWith("\n  and 5 more", all.Message);
 
-            // By the index in the section; and where results are reduced.
+            // The index counts within the section. Reduced results are checked as well.
             ParallelArrayException some = await Assert.ThrowsAsync<ParallelArrayException>(() =>
                 array.Section(2, 3).All.ThrowAtAsync(3, false, ReductionOperator.Sum)
             );
@@ -191,7 +191,7 @@ public sealed class Arrays : InRun
         });
 
     [MpiFact(1, 2, 4)]
-    public void Tell_results_that_cannot_be_read() =>
+    public void Report_results_that_cannot_be_deserialised() =>
         ParallelObjects.Run(async () =>
         {
             ElementArray array = Element.NewArray(3, none, map: Map.Cyclic);
@@ -201,7 +201,7 @@ public sealed class Arrays : InRun
         });
 
     [MpiFact(1, 2, 4)]
-    public void Tell_which_constructor_has_thrown() =>
+    public void Report_the_constructor_that_has_thrown() =>
         ParallelObjects.Run(async () =>
         {
             ElementArray array = Element.NewArray(3, none, "not today");
@@ -228,7 +228,7 @@ public sealed class Arrays : InRun
         });
 
     [MpiFact(1, 2, 4)]
-    public void Refuse_what_they_are_not_for() =>
+    public void Refuse_unsupported_calls() =>
         ParallelObjects.Run(async () =>
         {
             Assert.Throws<ArgumentOutOfRangeException>("count", () => Element.NewArray(-1, none));
@@ -288,7 +288,7 @@ public sealed class Arrays : InRun
     public void Let_elements_call_each_other() =>
         ParallelObjects.Run(async () =>
         {
-            // Each one awaits another that awaits, too: what a call to all has caused may enter all.
+            // Each element awaits another one that awaits too: calls that a call to all has caused may enter all elements.
             ElementArray array = Element.NewArray(8, none, map: Map.Cyclic);
             int[] sums = await array.All.SumWithAsync(array[3]);
             Assert.Equal(Enumerable.Range(3, 8), sums);

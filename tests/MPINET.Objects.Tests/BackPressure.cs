@@ -2,7 +2,7 @@ using MPINET.Objects.Tests.Objects;
 
 namespace MPINET.Objects.Tests;
 
-/// <summary>An object takes no calls for a while, and is called all the same.</summary>
+/// <summary>An object that takes no calls for a while, and the senders that its queue slows down.</summary>
 public sealed class BackPressure : InRun
 {
     private const int Numbers = 100;
@@ -55,7 +55,7 @@ public sealed class BackPressure : InRun
                                 calls++;
                             }
 
-                            // What has left is known to wait there.
+                            // After this, this rank knows that its calls wait there.
                             await ComeAndGo(far);
                         }
                         catch (InvalidOperationException exception)
@@ -66,7 +66,7 @@ public sealed class BackPressure : InRun
                         Assert.InRange(calls, 0, 1000);
                     }
 
-                    // The limit, and what has been made since the last word from there.
+                    // The limit, and the calls made since the last report from there.
                     Assert.InRange(calls, 256 << 10 >> 10, ((256 + 32) << 10 >> 9) + (2 * Round));
                     InvalidOperationException error = Assert.Throws<InvalidOperationException>(() =>
                         Note(journal, calls)
@@ -85,7 +85,7 @@ public sealed class BackPressure : InRun
         );
 
     [MpiFact(2, 4)]
-    public void Objects_that_send_to_a_crowded_rank_get_no_turns_unless_somebody_awaits_them()
+    public void Objects_that_send_to_a_crowded_rank_get_no_turns_unless_they_are_awaited()
     {
         Relay.Pushed = 0;
         ParallelObjects.Run(
@@ -107,7 +107,7 @@ public sealed class BackPressure : InRun
                         relay.Push(journal, i * Numbers, Numbers);
                     }
 
-                    // This rank has something else to do meanwhile.
+                    // This rank does other work meanwhile.
                     for (int i = 0; i < 500; i++)
                     {
                         await near.PingAsync();
@@ -165,7 +165,7 @@ public sealed class BackPressure : InRun
     private static void Note(IJournal journal, int call) =>
         journal.NoteAll(0, [.. Enumerable.Range(call * Numbers, Numbers)]);
 
-    // Behind all that was sent to the rank, and what it tells of it.
+    // This call follows all others to the rank, and its answer brings the rank's reports.
     private static async Task ComeAndGo(INode far)
     {
         await far.PingAsync();

@@ -2,7 +2,7 @@ using MPINET.Objects.Tests.Objects;
 
 namespace MPINET.Objects.Tests;
 
-/// <summary>To wait for a call in place of awaiting it is told at once, for nobody would answer meanwhile.</summary>
+/// <summary>Blocking on a call instead of awaiting it throws at once, because the rank could not process the answer.</summary>
 public sealed class Blocking : InRun
 {
     private const string Told =
@@ -22,12 +22,12 @@ public sealed class Blocking : InRun
             await far.PingAsync();
             foreach (INode node in new[] { near, far })
             {
-                // In the program.
+                // In the main program.
                 string told = Blocker.Block(node.PingAsync(), how);
                 Assert.StartsWith("InvalidOperationException: INode.PingAsync ", told);
                 Assert.EndsWith(Told, told);
 
-                // In objects, here and there.
+                // In objects, on this rank and on another.
                 foreach (Placement place in new[] { Placement.Local, Placement.OnRank(Far) })
                 {
                     told = await Blocker.New(place).BlockAsync(node, how);

@@ -52,7 +52,7 @@ public sealed class Calls : InRun
                 Assert.NotSame(numbers, back);
                 foreach (int length in new[] { 0, 1, 3, 5000 })
                 {
-                    // Behind a text of any length.
+                    // The data follows a text, so that its alignment varies.
                     decimal[] some = [.. Enumerable.Range(1, length).Select(i => i / 8m)];
                     Assert.Equal(some, await recorder.EchoPerhapsAsync(new string('a', length % 8), some));
                 }
@@ -75,7 +75,7 @@ public sealed class Calls : InRun
                 {
                     IRecorder recorder = Recorder.New(place);
 
-                    // Both where it is and where its calls go: one that another rank has taken is called by the way of its first.
+                    // The object is here and its calls stay here. Calls to a stolen object go through its first rank.
                     int rank = ((ParallelProxy)recorder).Reference.Rank;
                     bool isHere = rank == ParallelObjects.Rank && await recorder.WhereAsync() == rank;
                     Picture picture = new("a");
@@ -85,7 +85,7 @@ public sealed class Calls : InRun
                     Assert.Null(await recorder.EchoPictureAsync(null));
                     Assert.Equal(isHere, await recorder.AreSameAsync(Picture.Numbers));
 
-                    // Not made yet: another rank might take it, so what it gets is copied.
+                    // The object is not made yet. Another rank might steal it, so its arguments are copied.
                     Assert.False(await Recorder.New(place).AreSameAsync(Picture.Numbers));
                 }
             },
@@ -111,7 +111,7 @@ public sealed class Calls : InRun
                 one.TellTo(other, i);
             }
 
-            // Behind the calls to one, which have been made by then; those to the other follow.
+            // This call follows the other calls to the first object. The calls to the second one may come later.
             await one.WhereAsync();
             int[] told;
             do
@@ -163,7 +163,7 @@ public sealed class Calls : InRun
                 rank => Assert.Equal(2, round.Count(r => r == rank))
             );
             Assert.Throws<ArgumentOutOfRangeException>(() => Recorder.New(Placement.OnRank(ParallelObjects.Ranks)));
-#pragma warning disable MPINET0121 // An object that is refused, since it lives on no rank.
+#pragma warning disable MPINET0121 // Refused, because the object is on no rank.
             Assert.Throws<ArgumentException>(() => Placement.With(new Recorder()));
 #pragma warning restore MPINET0121
         });

@@ -4,18 +4,18 @@ using MPINET.Objects.Tests.Objects;
 
 namespace MPINET.Objects.Tests;
 
-/// <summary>What will never end is told on all ranks, and nothing else is taken for that.</summary>
+/// <summary>Runs that can never end are reported on all ranks. Other runs are not.</summary>
 public sealed class Deadlocks : InRun
 {
     private const string Nobody = "awaits what nobody can complete any more";
 
-    // Long enough for the run to look several times whether anything can go on.
+    // Long enough for the run to check several times for progress.
     private const int Long = 400;
 
     [MpiTheory(1, 2, 4)]
     [InlineData(2)]
     [InlineData(3)]
-    public void Cycles_of_objects_are_told(int objects)
+    public void Cycles_of_objects_are_reported(int objects)
     {
         string message = Told(() => AskInACycle(rank => Waiter.New(Placement.OnRank(rank)), objects));
         Assert.Equal(
@@ -34,11 +34,11 @@ public sealed class Deadlocks : InRun
     [MpiTheory(1, 2, 4)]
     [InlineData(2)]
     [InlineData(3)]
-    public void Cycles_of_reentrant_objects_are_none(int objects) =>
+    public void Cycles_of_reentrant_objects_are_not_deadlocks(int objects) =>
         ParallelObjects.Run(() => AskInACycle(rank => ReentrantWaiter.New(Placement.OnRank(rank)), objects));
 
     [MpiFact(1, 2, 4)]
-    public void An_object_that_awaits_what_another_of_its_calls_is_to_do_is_told()
+    public void An_object_that_awaits_another_of_its_calls_is_reported()
     {
         string message = Told(() => WaitAndOpen(Waiter.New(Placement.OnRank(Far))));
         Assert.Contains("the program awaits IWaiter.OpenAsync of object", message);
@@ -48,29 +48,29 @@ public sealed class Deadlocks : InRun
     }
 
     [MpiFact(1, 2, 4)]
-    public void A_reentrant_object_that_awaits_what_another_of_its_calls_is_to_do_goes_on() =>
+    public void A_reentrant_object_that_awaits_another_of_its_calls_continues() =>
         ParallelObjects.Run(() => WaitAndOpen(ReentrantWaiter.New(Placement.OnRank(Far))));
 
     [MpiFact(1, 2, 4)]
-    public void An_await_in_an_object_that_nobody_completes_is_told()
+    public void An_await_in_an_object_that_is_never_completed_is_reported()
     {
         string message = Told(() => Waiter.New(Placement.OnRank(Far)).DropAsync());
         Assert.Matches($@"rank {LastOf(2)}: IWaiter\.DropAsync of object 0\.1 on rank {LastOf(2)} {Nobody}", message);
     }
 
     [MpiFact(1, 2, 4)]
-    public void An_await_in_the_program_that_nobody_completes_is_told() =>
+    public void An_await_in_the_program_that_is_never_completed_is_reported() =>
         Assert.Contains($"rank 0: the program {Nobody}", Told(async () => await new TaskCompletionSource<int>().Task));
 
     [MpiFact(1, 2, 4)]
-    public void A_gate_that_nobody_opens_is_told() =>
+    public void A_gate_that_is_never_opened_is_reported() =>
         Assert.Contains(
             $"IGate.PassedAsync of object 0.1 on rank {LastOf(2)} {Nobody}",
             Told(() => Gate.New(Placement.OnRank(Far)).PassedAsync())
         );
 
     [MpiFact(1, 2, 4)]
-    public void A_task_in_a_field_that_another_call_completes_is_none() =>
+    public void A_task_in_a_field_that_another_call_completes_is_not_a_deadlock() =>
         ParallelObjects.Run(async () =>
         {
             IGate gate = Gate.New(Placement.OnRank(Far));
@@ -81,10 +81,10 @@ public sealed class Deadlocks : InRun
         });
 
     [MpiFact(1, 2, 4)]
-    public void The_first_of_a_call_and_a_delay_is_none() =>
+    public void The_first_of_a_call_and_a_delay_is_not_a_deadlock() =>
         ParallelObjects.Run(async () =>
         {
-            // Nobody but this program, after its delays, opens it.
+            // Only this program opens the gate, after its delays.
             IGate gate = Gate.New(Placement.OnRank(Far));
             Task call = gate.PassedAsync();
             Assert.NotSame(call, await Task.WhenAny(call, Task.Delay(Long)));
@@ -96,7 +96,7 @@ public sealed class Deadlocks : InRun
         });
 
     [MpiFact(1, 2, 4)]
-    public void A_thread_is_none() =>
+    public void A_thread_is_not_a_deadlock() =>
         ParallelObjects.Run(async () =>
         {
             await Task.Run(() => Thread.Sleep(Long));
@@ -104,7 +104,7 @@ public sealed class Deadlocks : InRun
         });
 
     [MpiFact(1, 2, 4)]
-    public void The_lines_of_the_calls_are_told_on_wish()
+    public void The_lines_of_the_calls_are_reported_on_request()
     {
         int line = 0;
         int lineWithin = 0;
@@ -128,7 +128,7 @@ public sealed class Deadlocks : InRun
     }
 
     [MpiFact(1, 2)]
-    public void No_lines_are_told_against_wish() =>
+    public void The_lines_of_the_calls_are_left_out_otherwise() =>
         Assert.DoesNotContain(
             ".cs:",
             Told(() => Waiter.New(Placement.OnRank(Far)).DropAsync(), new ParallelObjectOptions { CallSites = false })
@@ -170,7 +170,7 @@ public sealed class Deadlocks : InRun
         );
     }
 
-    // On all ranks the same.
+    // The report is equal on all ranks.
     private static string Told(Func<Task> program, ParallelObjectOptions? options = null)
     {
         string message = Assert.Throws<ParallelDeadlockException>(() => ParallelObjects.Run(program, options)).Message;

@@ -3,10 +3,10 @@ using MPINET.Objects.Tests.Objects;
 
 namespace MPINET.Objects.Tests;
 
-/// <summary>When a run ends: after the last call, and at once where no call can end.</summary>
+/// <summary>The end of a run: after the last call, and at once if no call can ever end.</summary>
 public sealed class Ends : InRun
 {
-    // No speed, in milliseconds: what is not told by then never is.
+    // In milliseconds. The limit finds hangs and does not measure speed.
     private const int Longest = 50_000;
 
     [MpiTheory(1, 2, 4)]
@@ -15,7 +15,7 @@ public sealed class Ends : InRun
     [InlineData(3)]
     [InlineData(4)]
     [InlineData(5)]
-    public void After_all_calls_that_nobody_awaits(int seed)
+    public void After_all_one_way_calls(int seed)
     {
         int expected = Count(6, 3, seed);
         Recorder.Added = 0;
@@ -40,7 +40,7 @@ public sealed class Ends : InRun
         });
 
     [MpiFact(1, 2, 4)]
-    public void A_deadlock_is_told_at_once_on_all_ranks()
+    public void A_deadlock_is_reported_at_once_on_all_ranks()
     {
         ParallelDeadlockException error = Assert.Throws<ParallelDeadlockException>(() =>
             ParallelObjects.Run(async () =>
@@ -67,7 +67,7 @@ public sealed class Ends : InRun
         });
 
     [MpiFact(1, 2)]
-    public void Waiting_for_a_call_without_await_is_told()
+    public void Waiting_for_a_call_without_await_is_reported()
     {
         const string Told = "MPINET: rank 0 has been waiting for 2 s";
         string written = ErrorsOf(hasWritten =>
@@ -77,7 +77,7 @@ public sealed class Ends : InRun
                 Stopwatch watch = Stopwatch.StartNew();
                 while (!hasWritten(Told) && watch.ElapsedMilliseconds < Longest)
                 {
-#pragma warning disable MPINET0124 // What the test is about.
+#pragma warning disable MPINET0124 // The test blocks on purpose.
                     Assert.False(call.Wait(500));
 #pragma warning restore MPINET0124
                 }
@@ -89,9 +89,9 @@ public sealed class Ends : InRun
     }
 
     [MpiFact(1, 2)]
-    public void Long_waiting_for_something_else_is_told()
+    public void Long_waiting_for_something_else_is_reported()
     {
-        // An object waits for a file, which is there once this was told: the ranks ask each other now and then, and a loaded machine takes its time.
+        // An object waits for a file, which the test makes after the report. The ranks ask each other only now and then, and a loaded machine is slow.
         const string Told = "MPINET: for 3 s no parallel object has been called: 1 method(s)";
         string file = Path.Combine(Path.GetTempPath(), $"mpinet-told-{Guid.NewGuid():n}");
         string written = ErrorsOf(hasWritten =>
@@ -119,7 +119,7 @@ public sealed class Ends : InRun
         }
     }
 
-    // What a run writes to the console's errors; it may ask meanwhile whether it has written something.
+    // The text that a run writes to the console's error stream. The run can query it meanwhile.
     private static string ErrorsOf(Action<Func<string, bool>> run)
     {
         TextWriter console = Console.Error;
@@ -137,7 +137,7 @@ public sealed class Ends : InRun
 
         return Written();
 
-        // A synchronized writer locks itself.
+        // A synchronized writer locks itself, so this lock excludes it.
         string Written()
         {
             lock (error)

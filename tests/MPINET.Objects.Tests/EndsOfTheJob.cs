@@ -3,7 +3,7 @@ using MPINET.Samples.Tests;
 
 namespace MPINET.Objects.Tests;
 
-/// <summary>What ends the whole job, each a launch of its own: one message that tells why, and an exit code.</summary>
+/// <summary>Errors that end the whole job, each in a separate launch: one message with the reason, and an exit code.</summary>
 public sealed class EndsOfTheJob
 {
     private const string OneWay = "MPINET: a one-way call has thrown on rank 1, and the job is aborted: ";
@@ -39,7 +39,7 @@ public sealed class EndsOfTheJob
         );
 
     [Fact(Timeout = Limit.Test)]
-    public void An_awaited_call_whose_exception_nobody_handles()
+    public void An_awaited_call_with_an_unhandled_exception()
     {
         Job job = Ended("two-way-call");
         Assert.Contains("MPINET: rank 0 ", job.Error);

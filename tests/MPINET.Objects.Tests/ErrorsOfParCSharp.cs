@@ -2,7 +2,7 @@ using MPINET.Objects.Tests.Objects;
 
 namespace MPINET.Objects.Tests;
 
-/// <summary>What the listings of the paper on ParC# do wrong in their aggregation of calls. Here none of it may happen.</summary>
+/// <summary>The mistakes in the paper's listings of ParC#, in the aggregation of calls. None of them may happen here.</summary>
 public sealed class ErrorsOfParCSharp : InRun
 {
     private const int Batch = 4;
@@ -17,7 +17,7 @@ public sealed class ErrorsOfParCSharp : InRun
                 IRecorder recorder = Recorder.New(Placement.OnRank(Far));
                 ParallelObjects.Flush();
 
-                // No turn comes between, so nothing else is sent.
+                // The program does not yield between the calls, so nothing else is sent.
                 long before = ParallelObjects.Statistics.Messages;
                 for (int i = 0; i < 10 * Batch; i++)
                 {

@@ -32,7 +32,7 @@ public sealed class Failures : InRun
                 RemoteCallException other = await Assert.ThrowsAsync<RemoteCallException>(recorder.NotTravellingAsync);
                 Assert.Equal("System.NotSupportedException", other.RemoteType);
 
-                // The object goes on.
+                // The object stays usable.
                 recorder.Add(3);
                 Assert.Equal(new[] { 3 }, await recorder.NumbersAsync());
             }

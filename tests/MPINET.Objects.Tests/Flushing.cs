@@ -3,10 +3,10 @@ using MPINET.Objects.Tests.Objects;
 
 namespace MPINET.Objects.Tests;
 
-/// <summary>When a call leaves that fills no batch. It leaves a file where it has run, which needs no message to be seen.</summary>
+/// <summary>The time at which a call leaves that does not fill a batch. The call makes a file, which another process sees without a message.</summary>
 public sealed class Flushing : InRun, IDisposable
 {
-    // No speed: a call that does not leave never does.
+    // The limit finds calls that never leave. It does not measure speed.
     private static readonly TimeSpan longest = TimeSpan.FromSeconds(60);
 
     private readonly string file = Path.Combine(Path.GetTempPath(), $"mpinet-mark-{Guid.NewGuid():n}");
@@ -33,7 +33,7 @@ public sealed class Flushing : InRun, IDisposable
                 ParallelObjects.Flush();
                 Assert.Equal(before + 1, ParallelObjects.Statistics.Messages);
 
-                // Not in another turn. Some MPIs send only while they are called.
+                // Within the same turn. Some MPIs send only during calls.
                 Stopwatch watch = Stopwatch.StartNew();
                 while (!File.Exists(file) && watch.Elapsed < longest)
                 {

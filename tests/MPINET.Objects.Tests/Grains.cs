@@ -2,7 +2,7 @@ using MPINET.Objects.Tests.Objects;
 
 namespace MPINET.Objects.Tests;
 
-/// <summary>Which objects are made where they are asked for, and which calls run within their callers'.</summary>
+/// <summary>The objects that are made on the rank that asks for them, and the calls that run within their callers.</summary>
 public sealed class Grains : InRun
 {
     private const int Objects = 40;
@@ -47,7 +47,7 @@ public sealed class Grains : InRun
                 Assert.InRange(near, Objects * 3 / 4, ParallelObjects.Ranks == 1 ? Objects : Objects - 1);
                 Assert.All(await Task.WhenAll(all.Select(one => one.CountedAsync())), one => Assert.Equal(Calls, one));
             },
-            // What this rank takes back from one that does not come to run was not called at once.
+            // Calls that this rank takes back from another one would not count as run at once.
             new ParallelObjectOptions { Steal = false }
         );
         Assert.Equal(near * Calls, AtOnce<FineSpinner>());
@@ -124,7 +124,7 @@ public sealed class Grains : InRun
             ISpinner spinner = Spinner.New(Placement.Local);
             for (int i = 0; i < 25; i++)
             {
-                // Far more than a message takes, on a busy machine, too.
+                // Far longer than a message takes, even on a busy machine.
                 spinner.Spin(20);
                 await spinner.WhereAsync();
             }
@@ -161,7 +161,7 @@ public sealed class Grains : InRun
         Assert.Equal(Sum(ParallelObjects.Statistics.CallsMade), Sum(ParallelObjects.Statistics.CallsFinished));
     }
 
-    // The journal is called from below and from above the depth at which calls cease to run at once.
+    // The journal is called from below and from above the depth at which calls stop running at once.
     [MpiTheory(1, 2, 4)]
     [InlineData(10)]
     [InlineData(63)]
@@ -186,7 +186,7 @@ public sealed class Grains : InRun
                     await Task.Yield();
                 }
 
-                // All links have ended, and what they have noted comes before this.
+                // The links write their numbers before they end.
                 while (Link.Numbers < 2 * links)
                 {
                     await Task.Yield();

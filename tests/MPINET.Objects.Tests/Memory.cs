@@ -2,15 +2,15 @@ using MPINET.Objects.Tests.Objects;
 
 namespace MPINET.Objects.Tests;
 
-/// <summary>However many one-way calls are made, what waits stays within the limit.</summary>
+/// <summary>The memory of waiting one-way calls stays within the limit, however many are made.</summary>
 public sealed class Memory : InRun
 {
     private const long Limit = 4 << 20;
 
-    // Of what is collected only now and then, and of MPI's own buffers.
+    // Memory that the garbage collector has not yet reclaimed, and MPI's buffers.
     private const long Rest = 256 << 20;
 
-    // Each takes 56 bytes in a message, and 512 in a queue: more than the limits together.
+    // A call takes 56 bytes in a message and 512 in a queue. Together they exceed the limits.
     private static readonly int calls = IsMono ? 1_000_000 : 10_000_000;
 
     [MpiFact(2)]
@@ -54,7 +54,7 @@ public sealed class Memory : InRun
         long most = ParallelObjects.Statistics.MostBytesWaiting;
         bool isHere = Communicator.World.Rank == 0 && !isFar && !isAtOnce;
 
-        // The object waits where it lives, up to the limit and one call more.
+        // Calls wait on the rank of the object, up to the limit and one more.
         Assert.InRange(most, isHere ? Limit : 0, isHere ? Limit + 1024 : 2 * Limit);
     }
 }

@@ -63,7 +63,7 @@ public sealed class OptionsAndStatistics : InRun
                 IRecorder recorder = Recorder.New(Placement.OnRank(Far));
                 await recorder.WhereAsync();
 
-                // No turn comes between, and nobody asks for objects, so nothing else is sent.
+                // The program does not yield between the calls, and no rank asks for objects, so nothing else is sent.
                 ParallelObjectStatistics before = ParallelObjects.Statistics;
                 for (int i = 0; i < 512; i++)
                 {
@@ -106,7 +106,7 @@ public sealed class OptionsAndStatistics : InRun
         );
 
     [MpiFact(1, 2)]
-    public void Statistics_are_told_as_a_text()
+    public void Statistics_have_a_text()
     {
         ParallelObjects.Run(async () => await Recorder.New(Placement.Local).WhereAsync());
         string text = ParallelObjects.Statistics.ToString();

@@ -2,7 +2,7 @@ using MPINET.Objects.Tests.Objects;
 
 namespace MPINET.Objects.Tests;
 
-/// <summary>All calls of one rank to one object run in the order in which they were made, whatever makes messages of them.</summary>
+/// <summary>All calls of one rank to one object run in the order in which they were made, however they are batched.</summary>
 public sealed class Order : InRun
 {
     private const int Runs = 5;
@@ -24,7 +24,7 @@ public sealed class Order : InRun
         }
     }
 
-    // The program and an object on each rank make the calls, all at once.
+    // The program, and an object on each rank, make their calls at the same time.
     private static async Task CallFromAllRanks(int seed)
     {
         int ranks = ParallelObjects.Ranks;

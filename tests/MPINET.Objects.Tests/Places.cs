@@ -4,12 +4,12 @@ using MPINET.Objects.Tests.Objects;
 
 namespace MPINET.Objects.Tests;
 
-/// <summary>Where objects come to live.</summary>
+/// <summary>The ranks on which objects are made.</summary>
 public sealed class Places : InRun
 {
     private const int Calls = 50;
 
-    // No speed: as long as nothing is taken, more objects are made.
+    // The limit does not measure speed. Objects are made until one is stolen.
     private static readonly TimeSpan longest = TimeSpan.FromSeconds(60);
 
     [MpiFact(1, 2, 4)]
@@ -30,7 +30,7 @@ public sealed class Places : InRun
         );
 
     [MpiFact(1, 2, 4)]
-    public void Objects_that_are_placed_are_taken_by_nobody()
+    public void Objects_with_a_placement_are_never_stolen()
     {
         ParallelObjects.Run(async () =>
         {
@@ -48,14 +48,14 @@ public sealed class Places : InRun
     }
 
     [MpiFact(2, 4)]
-    public void Without_Steal_none_is_taken()
+    public void Without_Steal_none_is_stolen()
     {
         ParallelObjects.Run(() => MakeAndCall(20), new ParallelObjectOptions { Steal = false, Agglomerate = false });
         Assert.Equal(0, Sum(ParallelObjects.Statistics.ObjectsStolen));
     }
 
     [MpiFact(2, 4)]
-    public void Objects_of_a_busy_rank_are_taken_by_one_that_is_idle()
+    public void Objects_of_a_busy_rank_are_stolen_by_an_idle_one()
     {
         int taken = 0;
         ParallelObjects.Run(
@@ -74,7 +74,7 @@ public sealed class Places : InRun
     }
 
     [MpiFact(2, 4)]
-    public void An_object_beside_one_that_is_taken_is_on_its_rank() =>
+    public void An_object_beside_a_stolen_one_is_on_its_rank() =>
         ParallelObjects.Run(
             async () =>
             {
@@ -91,7 +91,7 @@ public sealed class Places : InRun
                         one => Assert.Equal(1, one)
                     );
 
-                    // They know each other by now.
+                    // By now the ranks know where the objects are.
                     beside = [.. all.Select(one => Spinner.New(Placement.With(one)))];
                     Assert.Equal(where, await Task.WhenAll(beside.Select(one => one.WhereAsync())));
                 }
@@ -99,9 +99,9 @@ public sealed class Places : InRun
             new ParallelObjectOptions { Agglomerate = false }
         );
 
-    // The order to make it is held back on rank 0 while rank 2 calls the object that it will be.
+    // Rank 0 holds back the order to make the object, while rank 2 already calls it.
     [MpiFact(4)]
-    public void A_call_that_overtakes_the_making_of_an_object_beside_one_that_is_taken_finds_it() =>
+    public void A_call_that_overtakes_the_making_of_an_object_beside_a_stolen_one_finds_it() =>
         ParallelObjects.Run(
             async () =>
             {
@@ -114,7 +114,7 @@ public sealed class Places : InRun
                 ISpinner beside = Spinner.New(Placement.With(other));
                 Task<bool> call = first.IsItselfAsync(beside);
 
-                // Behind the call, from rank 2 to rank 1. This rank has something else to do meanwhile.
+                // This call follows the other, from rank 2 to rank 1. This rank does other work meanwhile.
                 Task<bool> behind = second.IsItselfAsync(onOne);
                 while (!behind.IsCompleted)
                 {
@@ -129,7 +129,7 @@ public sealed class Places : InRun
             new ParallelObjectOptions { Agglomerate = false, BatchCalls = 1000 }
         );
 
-    // Makes slow objects until one is taken from a rank.
+    // Makes slow objects until another rank steals one.
     private static async Task<ISpinner> TakenFrom(int rank)
     {
         ISpinner busy = CoarseSpinner.New(Placement.OnRank(rank));
@@ -152,7 +152,7 @@ public sealed class Places : InRun
         throw new TimeoutException($"No object was taken from rank {rank}.");
     }
 
-    // Makes objects on this rank and on others, and calls them. Only this rank is slow, so others have time to take some of its objects.
+    // Makes objects on this rank and on others, and calls them. Only this rank is slow, so others have time to steal some of its objects.
     private static async Task<int> MakeAndCall(int objects)
     {
         List<ISpinner> all =
@@ -177,13 +177,13 @@ public sealed class Places : InRun
         Assert.All(await Task.WhenAll(all.Select(one => one.CountedAsync())), one => Assert.Equal(Calls, one));
         Assert.Equal(all, await Task.WhenAll(all.Select(one => one.ItselfAsync())));
 
-        // Each is named the same where it lives and elsewhere.
+        // The reference to an object is equal on its own rank and elsewhere.
         Assert.DoesNotContain(false, await Task.WhenAll(all.Select((one, i) => one.IsItselfAsync(one))));
         Assert.DoesNotContain(false, await Task.WhenAll(all.Select((one, i) => all[0].IsItselfAsync(one))));
         return all.Where((one, i) => Home(one) != where[i]).Count();
     }
 
-    // The rank that proxies name.
+    // The rank in the proxy's reference.
     private static int Home(ISpinner one) => ((ParallelProxy)one).Reference.Rank;
 
     private static void RequireAllRanks(int[] where) =>

@@ -3,14 +3,14 @@ using MPINET.Objects.Tests.Objects;
 
 namespace MPINET.Objects.Tests;
 
-/// <summary>A run ends by quiescence alone: not before the last of the calls that nobody awaits, and not long after it.</summary>
+/// <summary>A run ends by quiescence alone: not before the last one-way call has run, and soon after it.</summary>
 public sealed class RandomTrees : InRun
 {
     private const int Runs = 5;
     private const int TreesInRun = 50;
     private const int Depth = 6;
 
-    // No speed: a run that does not notice its end never ends.
+    // The limit does not measure speed. A run that misses its end never ends.
     private static readonly TimeSpan longest = TimeSpan.FromSeconds(60);
 
     [MpiTheory(1, 2, 4)]

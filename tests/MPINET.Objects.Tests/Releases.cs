@@ -33,7 +33,7 @@ public sealed class Releases : InRun
         });
 
     [MpiFact(1, 2, 4)]
-    public void Come_behind_the_calls_that_wait_and_before_those_made_later()
+    public void Follow_the_waiting_calls_and_precede_later_ones()
     {
         const int Before = 10;
         const int After = 2;

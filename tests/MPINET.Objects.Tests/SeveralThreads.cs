@@ -2,7 +2,7 @@ using MPINET.Objects.Tests.Objects;
 
 namespace MPINET.Objects.Tests;
 
-/// <summary>Runs whose methods are carried out by the threads of a pool.</summary>
+/// <summary>Runs whose methods run on the threads of a pool.</summary>
 public sealed class SeveralThreads : InRun
 {
     private static readonly ParallelObjectOptions options = new() { Threads = 3 };
@@ -11,7 +11,7 @@ public sealed class SeveralThreads : InRun
     public void Carry_out_methods_of_different_objects_at_the_same_time() =>
         Run(async () =>
         {
-            // None ends before all three have begun: on one thread the first would wait for ever.
+            // No call ends before all three have begun. On one thread the first would wait for ever.
             int[] threads = await Task.WhenAll(
                 Enumerable.Range(0, 3).Select(_ => Cruncher.New(Placement.Local).MeetAsync(3))
             );
@@ -67,7 +67,7 @@ public sealed class SeveralThreads : InRun
         });
 
     [MpiFact(1, 2, 4)]
-    public void End_after_all_calls_and_tell_of_a_deadlock()
+    public void End_after_all_calls_and_report_a_deadlock()
     {
         Recorder.Added = 0;
         Run(() =>

@@ -6,7 +6,7 @@ using MPINET.Objects.Tests.Objects;
 
 namespace MPINET.Objects.Tests;
 
-/// <summary>The file that a traced run leaves.</summary>
+/// <summary>The trace of a run.</summary>
 public sealed class Traces : InRun
 {
     private const string Variable = "MPINET_OBJECTS_TRACE";
@@ -63,7 +63,7 @@ public sealed class Traces : InRun
                 )
         );
 
-        // An arrow begins and ends in a slice.
+        // An arrow begins and ends within a slice.
         Event[] slices = [.. all.Where(one => one.Phase == "X")];
         Assert.All(
             made.Concat(carried),
@@ -104,7 +104,7 @@ public sealed class Traces : InRun
     }
 
     [MpiFact(1, 2)]
-    public void That_cannot_be_written_is_told_and_hinders_nobody()
+    public void That_cannot_be_written_is_reported_and_does_not_stop_the_run()
     {
         TextWriter console = Console.Error;
         using StringWriter written = new();

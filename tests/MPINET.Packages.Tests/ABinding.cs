@@ -1,12 +1,12 @@
 namespace MPINET.Packages.Tests;
 
-/// <summary>'mpinet bind' of the tool's package, where there is no tree.</summary>
+/// <summary>The command 'mpinet bind' of the tool's package, outside the tree.</summary>
 public sealed class ABinding
 {
     // An installed MPI under a name and a wrapper that the packages do not know.
     private const string Name = "stranger";
 
-    /// <summary>The frameworks that it is tried on.</summary>
+    /// <summary>The frameworks of the test programs.</summary>
     public static TheoryData<string> Frameworks => [.. Extent.Of(["net472"], ["net10.0", "net472"])];
 
     [Theory(Timeout = Limit.Test)]
@@ -24,7 +24,7 @@ public sealed class ABinding
         Assert.Contains($"  in         {bound}\n", bind.Output);
         Launch.AddsUp(Launch.OnTwo(project.Program, Name));
 
-        // It has not run on one of its own folders.
+        // Until here it has run on the user's binding, not on a folder beside the program.
         Directory.Delete(bound, recursive: true);
         Assert.Contains($"found:    --mpi {Name}", Launch.OnTwo(project.Program, Name).Error);
     }

@@ -5,7 +5,7 @@ public sealed class ADebugBuild
     private const string Adding = "int sum = world.Allreduce(world.Rank, ReductionOperator.Sum);";
     private const string Waiting = "int sum = world[1 - world.Rank].Recv<int>();";
 
-    /// <summary>The frameworks that it is tried on.</summary>
+    /// <summary>The frameworks of the test programs.</summary>
     public static TheoryData<string> Frameworks => [.. Extent.Of(["net472"], ["net10.0", "net472"])];
 
     [Theory(Timeout = Limit.Test)]
@@ -23,7 +23,7 @@ public sealed class ADebugBuild
         Assert.Contains("Rank 0 and rank 1 both wait to receive from each other.", watched.Error);
         Assert.Contains("Program.cs:10", watched.Error);
 
-        // Without the watch the time limit ends the job.
+        // Without the watch, the time limit ends the job.
         Command unwatched = Machine.Mpinet([.. words[..5], "5", .. words[6..]], ("MPINET_WATCH", "0"));
         Assert.Equal(124, unwatched.ExitCode);
         Assert.DoesNotContain("deadlock", unwatched.Error);

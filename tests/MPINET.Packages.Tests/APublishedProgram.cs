@@ -4,7 +4,7 @@ public sealed class APublishedProgram
 {
     private const string Native = "NativeAOT";
 
-    // How each is asked for.
+    // The options of each way to publish.
     private static readonly Dictionary<string, string[]> ways = new()
     {
         ["framework-dependent"] = [],
@@ -24,7 +24,7 @@ public sealed class APublishedProgram
         [Native] = ["-r", "linux-x64", "-p:PublishAot=true"],
     };
 
-    /// <summary>The ways that are tried.</summary>
+    /// <summary>The ways to publish that the tests try.</summary>
     public static TheoryData<string> Ways => [.. Extent.Of(["single file"], [.. ways.Keys])];
 
     [Theory(Timeout = Limit.Test)]
@@ -33,11 +33,11 @@ public sealed class APublishedProgram
     {
         Project project = Project.New("mpi");
         string output = Path.Combine(project.Folder, "published");
-        // The linker of native programs refuses packages in a path with a blank.
+        // The linker of native programs fails on packages in a path with a blank.
         string packages = Directory.CreateTempSubdirectory("mpinet-packages-").FullName;
         Command publish = project.Publish(output, ways[way], way == Native ? [("NUGET_PACKAGES", packages)] : []);
         Directory.Delete(packages, recursive: true);
-        // Packs of the SDK, which not every source of packages has.
+        // These packs of the SDK are not in every source of packages.
         string? missing = publish
             .Output.Split('\n')
             .FirstOrDefault(line => line.Contains("error NU1101") || line.Contains("error NU1102"));
@@ -47,7 +47,7 @@ public sealed class APublishedProgram
         string program = Path.Combine(output, "Erste Übung");
         if (way == Native)
         {
-            // It is for one MPI.
+            // A native program is built for one MPI.
             Launch.AddsUp(Launch.OnTwo(program, "openmpi"));
             return;
         }

@@ -1,6 +1,6 @@
 namespace MPINET.Packages.Tests;
 
-/// <summary>A library, a program that uses it and has no package of its own, and tests of the library.</summary>
+/// <summary>A library, a program that uses it and references no package itself, and tests of the library.</summary>
 public sealed class ASolution
 {
     private const string Library = """
@@ -39,7 +39,7 @@ public sealed class ASolution
         );
     }
 
-    /// <summary>The library is a package.</summary>
+    /// <summary>Packs the library.</summary>
     [Fact(Timeout = Limit.Test)]
     public void Of_a_program_that_takes_the_library_from_its_package_builds_and_runs()
     {

@@ -4,7 +4,7 @@ public sealed class ATemplate
 {
     private static readonly string[] frameworks = ["net10.0", "net472"];
 
-    /// <summary>The templates of programs, with the frameworks that they are tried on.</summary>
+    /// <summary>The templates of programs, each with a framework.</summary>
     public static TheoryData<string, string> Programs =>
         [
             .. Extent.Of(
@@ -13,11 +13,11 @@ public sealed class ATemplate
             ),
         ];
 
-    /// <summary>The programs that are tried on LAM.</summary>
+    /// <summary>The templates and frameworks that the tests run on LAM.</summary>
     public static TheoryData<string, string> ProgramsForLam =>
         [.. Extent.Of([("mpi", "net10.0")], All("mpi", "mpi-cli", "mpi-pinvoke", "mpi-fsharp"))];
 
-    /// <summary>The template of tests, with the frameworks that it is tried on.</summary>
+    /// <summary>The template of tests, with each framework.</summary>
     public static TheoryData<string, string> TestPrograms => [.. Extent.Of([("mpi-test", "net472")], All("mpi-test"))];
 
     [Theory(Timeout = Limit.Test)]
@@ -29,7 +29,7 @@ public sealed class ATemplate
         Launch.AddsUpOnEach(project.Program);
     }
 
-    // Its launcher takes no path with a blank: what is built is carried elsewhere.
+    // LAM's launcher fails on a path with a blank, so the output is copied elsewhere.
     [Theory(Timeout = Limit.Test)]
     [MemberData(nameof(ProgramsForLam))]
     public void Becomes_a_program_that_runs_on_LAM(string template, string framework)
@@ -40,7 +40,7 @@ public sealed class ATemplate
         string folder = Directory.CreateTempSubdirectory("mpinet-lam-").FullName;
         try
         {
-            // The tool has it run as somebody else than root.
+            // The tool runs the program as a user other than root.
             _ = Machine.Run(Machine.Folder, [], "chmod", "755", folder).Succeeds();
             _ = Machine.Run(Machine.Folder, [], "cp", "-r", project.Output, folder).Succeeds();
             string program = Path.Combine(folder, framework, Path.GetFileName(project.Program));

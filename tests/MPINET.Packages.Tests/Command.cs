@@ -5,14 +5,14 @@ namespace MPINET.Packages.Tests;
 /// <summary>A command that has run to its end.</summary>
 internal sealed record Command(string Line, int ExitCode, string Output, string Error)
 {
-    // SIGTERM, by which timeout(1) ends a command.
+    // The exit code after SIGTERM, by which timeout(1) ends a command.
     private const int TimedOut = 143;
 
-    /// <summary>The lines of its output, in the order of the alphabet: ranks write in any order.</summary>
+    /// <summary>The lines of the output, sorted, because the order of ranks is not fixed.</summary>
     public IEnumerable<string> Lines => Output.TrimEnd('\n').Split('\n').Order(StringComparer.Ordinal);
 
     /// <summary>Runs a command in a folder.</summary>
-    /// <param name="environment">Variables beside those of this process; null removes one.</param>
+    /// <param name="environment">Variables in addition to those of this process; null removes one.</param>
     public static Command Run(
         string folder,
         IEnumerable<(string Name, string? Value)> environment,
@@ -41,7 +41,7 @@ internal sealed record Command(string Line, int ExitCode, string Output, string 
         return command;
     }
 
-    /// <summary>Asserts a good end.</summary>
+    /// <summary>Asserts that the exit code is 0.</summary>
     public Command Succeeds()
     {
         Assert.True(ExitCode == 0, ToString());

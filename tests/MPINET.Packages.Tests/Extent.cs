@@ -1,14 +1,14 @@
 namespace MPINET.Packages.Tests;
 
-/// <summary>How much is tried: the tests that every change goes through leave most combinations to the task Consumers.</summary>
+/// <summary>The extent of the tests. Those that every change runs leave most combinations to the task Consumers.</summary>
 internal static class Extent
 {
-    /// <summary>The environment variable that asks for all.</summary>
+    /// <summary>The environment variable that asks for all combinations.</summary>
     public const string Variable = "MPINET_CONSUMERS";
 
-    /// <summary>Whether all combinations are tried, on every MPI.</summary>
+    /// <summary>True if all combinations are tried, on every MPI.</summary>
     public static bool IsWhole { get; } = Environment.GetEnvironmentVariable(Variable) == "all";
 
-    /// <summary>These, or all of those.</summary>
+    /// <summary>The few values, or all of them if all combinations are tried.</summary>
     public static T[] Of<T>(T[] few, T[] all) => IsWhole ? all : few;
 }

@@ -3,28 +3,28 @@ using System.Text;
 
 namespace MPINET.Packages.Tests;
 
-/// <summary>The folder of packages that are tried.</summary>
+/// <summary>The folder of the packages under test.</summary>
 internal static class Feed
 {
-    /// <summary>What the packages of the version before are called where nobody has made real ones.</summary>
+    /// <summary>The version that the packages get when they stand in for the previous release.</summary>
     private const string EarlierVersion = "0.0.1";
 
-    /// <summary>The folder: the one that the build has made of this configuration, or that MPINET_PACKAGES names.</summary>
+    /// <summary>The folder: the one of the build in this configuration, or MPINET_PACKAGES.</summary>
     public static string Folder { get; } =
         Environment.GetEnvironmentVariable("MPINET_PACKAGES") is { Length: > 0 } named
             ? Path.GetFullPath(named)
             : Path.GetFullPath(Path.Combine(AppContext.BaseDirectory, "..", "..", "..", "packages", "debug"));
 
-    /// <summary>All that are there.</summary>
+    /// <summary>The packages.</summary>
     public static IReadOnlyList<Package> Packages { get; } =
     [.. Directory.EnumerateFiles(Folder, "*.nupkg").Order(StringComparer.Ordinal).Select(file => new Package(file))];
 
-    /// <summary>Their version.</summary>
+    /// <summary>The version of the packages.</summary>
     public static string Version => Of("MPINET").Version;
 
     public static Package Of(string id) => Packages.Single(package => package.Id == id);
 
-    /// <summary>The folder of packages of the version before: those that MPINET_PACKAGES_BEFORE names, else these under another version.</summary>
+    /// <summary>The folder of the previous release's packages: MPINET_PACKAGES_BEFORE, or else these packages under another version.</summary>
     public static string FolderBefore(string scratch)
     {
         if (Environment.GetEnvironmentVariable("MPINET_PACKAGES_BEFORE") is { Length: > 0 } named)

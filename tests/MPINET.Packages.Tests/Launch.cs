@@ -2,41 +2,41 @@ using System.Text.Json;
 
 namespace MPINET.Packages.Tests;
 
-/// <summary>Programs on ranks, launched by the tool.</summary>
+/// <summary>Launches of programs by the tool.</summary>
 internal static class Launch
 {
-    // LAM's launcher takes no path with a blank.
+    // LAM's launcher fails on a path with a blank.
     private const string Lam = "lam";
 
-    // MPIs that are in no folder of the system, each with its lib/: the build brings them.
+    // The MPIs that are not in folders of the system, each with its lib/. The build downloads them.
     private const string OwnMpis = "MPINET_MPIS";
 
     private static readonly Lazy<string[]> mpis = new(FindMpis);
 
-    /// <summary>Those of this machine, or the one that the tool takes.</summary>
+    /// <summary>The MPIs of this machine, or only the tool's default.</summary>
     public static IReadOnlyList<string> Mpis => mpis.Value;
 
-    /// <summary>The variables with which the loader takes an MPI, and finds it where it is in no folder of the system.</summary>
+    /// <summary>The variables by which the loader chooses an MPI, and finds it if it is not in a folder of the system.</summary>
     public static (string Name, string? Value)[] EnvironmentOf(string mpi) =>
         [("MPINET_MPI", mpi), .. OwnLibraries(mpi) is { } folder ? [("LD_LIBRARY_PATH", folder)] : NoVariables];
 
     private static (string Name, string? Value)[] NoVariables => [];
 
-    /// <summary>Runs it on 2 ranks.</summary>
+    /// <summary>Runs a program on 2 ranks.</summary>
     public static Command OnTwo(string program, string mpi) =>
         Machine.Mpinet(
             ["run", "-n", "2", "--oversubscribe", "--timeout", "60", "--mpi", mpi, program],
             EnvironmentOf(mpi)
         );
 
-    /// <summary>Asserts what the templates' programs write.</summary>
+    /// <summary>Asserts the output of the templates' programs.</summary>
     public static void AddsUp(Command run)
     {
         Assert.True(run.ExitCode == 0, run.ToString());
         Assert.Equal(["rank 0 of 2: all ranks together are 1", "rank 1 of 2: all ranks together are 1"], run.Lines);
     }
 
-    /// <summary>Asserts that a program adds up on each of those MPIs.</summary>
+    /// <summary>Asserts that a program adds up on each of the MPIs.</summary>
     public static void AddsUpOnEach(string program)
     {
         foreach (string mpi in mpis.Value)

@@ -2,7 +2,7 @@ using System.Security;
 
 namespace MPINET.Packages.Tests;
 
-/// <summary>A user's machine: a folder whose path has a blank and an umlaut, an empty home, no package in a cache.</summary>
+/// <summary>A user's machine: a folder whose path has a blank and an umlaut, an empty home, and no package in a cache.</summary>
 internal static class Machine
 {
     private static readonly string root = Path.Combine(Path.GetTempPath(), $"mpinet Päckchen {Guid.NewGuid():n}");
@@ -15,10 +15,10 @@ internal static class Machine
 
     private static readonly Lazy<bool> templates = new(InstallTemplates);
 
-    /// <summary>The folder.</summary>
+    /// <summary>The folder of the machine.</summary>
     public static string Folder => folder.Value;
 
-    /// <summary>The version of the packages before.</summary>
+    /// <summary>The version of the previous release's packages.</summary>
     public static string VersionBefore =>
         new Package(Directory.EnumerateFiles(before.Value, "MPINET.Cli.*.nupkg").Single()).Version;
 
@@ -37,7 +37,7 @@ internal static class Machine
             ("DOTNET_ADD_GLOBAL_TOOLS_TO_PATH", "false"),
             ("DOTNET_SYSTEM_GLOBALIZATION_INVARIANT", "1"),
             ("DOTNET_CLI_UI_LANGUAGE", "en"),
-            // A build leaves no process behind.
+            // These keep a build from leaving processes behind.
             ("MSBUILDDISABLENODEREUSE", "1"),
             ("DOTNET_CLI_USE_MSBUILD_SERVER", "0"),
             (
@@ -46,7 +46,7 @@ internal static class Machine
             ),
             ("MSBUILDTERMINALLOGGER", "off"),
             ("TERM", "dumb"),
-            // Of the build that has started the tests.
+            // Variables of the build that runs the tests.
             ("MPINET_MPI", null),
             ("MPINET_WATCH", null),
             ("ContinuousIntegrationBuild", null),
@@ -56,20 +56,20 @@ internal static class Machine
     public static Command Dotnet(string place, params IEnumerable<string> words) =>
         Command.Run(place, Environment, ["dotnet", .. words]);
 
-    /// <summary>Runs a command of the tool that is installed from its package.</summary>
+    /// <summary>Runs a command of the tool, which is installed from its package.</summary>
     public static Command Mpinet(
         IEnumerable<string> words,
         params IEnumerable<(string Name, string? Value)> variables
     ) => Command.Run(Folder, [.. Environment, .. variables], [tool.Value, .. words]);
 
-    /// <summary>Runs a command with variables beside those of the machine.</summary>
+    /// <summary>Runs a command with variables in addition to those of the machine.</summary>
     public static Command Run(
         string place,
         IEnumerable<(string Name, string? Value)> variables,
         params IEnumerable<string> words
     ) => Command.Run(place, [.. Environment, .. variables], words);
 
-    /// <summary>A new folder.</summary>
+    /// <summary>Makes a new folder.</summary>
     public static string NewFolder(string name)
     {
         string made = Path.Combine(Folder, $"{name} {Guid.NewGuid().ToString("n")[..6]}");
@@ -77,7 +77,7 @@ internal static class Machine
         return made;
     }
 
-    /// <summary>Has the templates there.</summary>
+    /// <summary>Installs the templates.</summary>
     public static void RequireTemplates() => Assert.True(templates.Value);
 
     private static string Create()
@@ -116,7 +116,7 @@ internal static class Machine
         return root;
     }
 
-    // What the SDK has started may be about to end. An exception here would be the end of all tests.
+    // Processes of the SDK may be about to end. An exception here would end all tests.
     private static void Remove()
     {
         for (int i = 0; i < 100; i++)
@@ -133,7 +133,7 @@ internal static class Machine
         }
     }
 
-    // Where packages of others come from: what this machine has restored before, then the sources that it is set up for.
+    // The sources of other packages: packages that this machine has restored before, then its configured sources.
     private static IEnumerable<string> Others()
     {
         string restored =

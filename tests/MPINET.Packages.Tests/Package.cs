@@ -26,7 +26,7 @@ internal sealed class Package
 
     public string Version => Value("version")!;
 
-    /// <summary>The packages of MPINET that it brings along for a framework.</summary>
+    /// <summary>The MPINET packages on which it depends for a framework.</summary>
     public IEnumerable<(string Id, string Version)> Brings(string framework) =>
         metadata
             .Descendants()
@@ -37,11 +37,11 @@ internal sealed class Package
             .Select(element => ((string)element.Attribute("id")!, (string)element.Attribute("version")!))
             .Where(one => one.Item1.StartsWith("MPINET", StringComparison.Ordinal));
 
-    /// <summary>The text of an element of its specification; null if it has none.</summary>
+    /// <summary>The text of an element of the specification; null if there is none.</summary>
     public string? Value(string name) =>
         metadata.Elements().FirstOrDefault(element => element.Name.LocalName == name)?.Value;
 
-    /// <summary>An attribute of an element of its specification; null if it has none.</summary>
+    /// <summary>An attribute of an element of the specification; null if there is none.</summary>
     public string? Value(string name, string attribute) =>
         (string?)metadata.Elements().FirstOrDefault(element => element.Name.LocalName == name)?.Attribute(attribute);
 

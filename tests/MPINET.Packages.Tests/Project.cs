@@ -1,9 +1,9 @@
 namespace MPINET.Packages.Tests;
 
-/// <summary>A project that is made of a template.</summary>
+/// <summary>A project made from a template.</summary>
 internal sealed class Project
 {
-    /// <summary>The name of one whose name is no matter.</summary>
+    /// <summary>The name of a project unless the test chooses one. It has a blank and an umlaut.</summary>
     public const string DefaultName = "Erste Übung";
 
     private Project(string folder, string framework)
@@ -21,13 +21,13 @@ internal sealed class Project
     /// <summary>The project's file.</summary>
     public string File => Directory.EnumerateFiles(Folder, "*.*proj").Single();
 
-    /// <summary>The folder that a debug build fills.</summary>
+    /// <summary>The output folder of a debug build.</summary>
     public string Output => Path.Combine(Folder, "bin", "Debug", Framework);
 
-    /// <summary>The program that it makes.</summary>
+    /// <summary>The path of the built program.</summary>
     public string Program => Path.Combine(Output, Name + (Framework == "net472" ? ".exe" : ".dll"));
 
-    /// <summary>Makes one, without restoring its packages.</summary>
+    /// <summary>Makes a project, without restoring its packages.</summary>
     public static Project New(
         string template,
         string framework = "net10.0",
@@ -46,7 +46,7 @@ internal sealed class Project
         return new Project(folder, framework);
     }
 
-    /// <summary>Replaces a text in one of its files, which has it.</summary>
+    /// <summary>Replaces a text in one of its files. The text must occur.</summary>
     public void Edit(string file, string old, string @new)
     {
         string path = Path.Combine(Folder, file);
@@ -55,14 +55,14 @@ internal sealed class Project
         System.IO.File.WriteAllText(path, text.Replace(old, @new));
     }
 
-    /// <summary>Replaces a text in the project's file, which has it.</summary>
+    /// <summary>Replaces a text in the project's file. The text must occur.</summary>
     public void Edit(string old, string @new) => Edit(Path.GetFileName(File), old, @new);
 
-    /// <summary>Builds it; a warning is an error.</summary>
+    /// <summary>Builds the project. A warning is an error.</summary>
     public Command Build(params IEnumerable<string> options) =>
         Machine.Dotnet(Folder, ["build", "-warnaserror", "--nologo", "--verbosity", "quiet", .. options]);
 
-    /// <summary>Publishes it, in a configuration for release.</summary>
+    /// <summary>Publishes the project in the release configuration.</summary>
     public Command Publish(
         string output,
         IEnumerable<string> options,

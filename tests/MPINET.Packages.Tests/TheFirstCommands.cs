@@ -3,13 +3,13 @@ using System.Text.RegularExpressions;
 
 namespace MPINET.Packages.Tests;
 
-/// <summary>What the README begins with, on a machine that has .NET, Mono, an MPI and a feed of packages, and nothing in a cache.</summary>
+/// <summary>The first commands in the README, on a machine that has .NET, Mono, an MPI and a feed of packages, and nothing in a cache.</summary>
 public sealed partial class TheFirstCommands(ITestOutputHelper report)
 {
-    // How long they may take together, in seconds, on a machine that does nothing else: told, not asserted.
+    // The time that all of them may take on an idle machine, in seconds. It is reported, not asserted.
     private const int Promised = 60;
 
-    /// <summary>The templates' option that names the framework; empty for .NET.</summary>
+    /// <summary>The templates' option for the framework; empty for .NET.</summary>
     public static TheoryData<string> Frameworks => [.. Extent.Of([""], ["", " --framework net472"])];
 
     [Theory(Timeout = Limit.Test)]
@@ -46,7 +46,7 @@ public sealed partial class TheFirstCommands(ITestOutputHelper report)
         );
     }
 
-    // What a shell in a container has, and what keeps the SDK from leaving processes behind.
+    // The environment of a shell in a container, and variables that keep the SDK from leaving processes behind.
     private static string[] Variables(string home) =>
         [
             $"HOME={home}",
@@ -63,7 +63,7 @@ public sealed partial class TheFirstCommands(ITestOutputHelper report)
             .Where(line => line.StartsWith("rank ", StringComparison.Ordinal))
             .Order(StringComparer.Ordinal);
 
-    // Where the dotnet is that the tests themselves are run by.
+    // The folder of the dotnet that runs these tests.
     private static string DotnetFolder() => Path.GetDirectoryName(Environment.ProcessPath)!;
 
     private static string Source(string file) =>
@@ -72,7 +72,7 @@ public sealed partial class TheFirstCommands(ITestOutputHelper report)
     [GeneratedRegex(">(rank [^<]*)<")]
     private static partial Regex Shown();
 
-    // Lines that are set in by four blanks.
+    // Lines that are indented by four blanks.
     [GeneratedRegex(@"(\n    [^\n]+)+")]
     private static partial Regex Block();
 }

@@ -5,7 +5,7 @@ public sealed class TheGuide
     [Theory(Timeout = Limit.Test)]
     [InlineData("net10.0")]
     [InlineData("net472")]
-    public void Names_all_that_lies_beside_a_program(string framework)
+    public void Names_all_files_beside_a_program(string framework)
     {
         Project project = Project.New("mpi", framework);
         _ = project.Build("--configuration", "Release").Succeeds();

@@ -7,14 +7,14 @@ public sealed partial class ThePackages
 {
     private const string OldestNet = ".NETStandard2.0";
 
-    // What a program of the tier of ports needs, in bytes.
+    // The largest size of a program of the tier of ports, in bytes.
     private const long Most = 6 << 20;
 
-    // The version of glibc that .NET 8 asks for.
+    // The version of glibc that .NET 8 requires.
     private static readonly Version oldestGlibc = new(2, 23);
 
     [Fact]
-    public void Are_all_there_in_one_version()
+    public void Exist_in_one_version()
     {
         string[] ids =
         [
@@ -51,7 +51,7 @@ public sealed partial class ThePackages
         foreach (Package package in Feed.Packages.Where(package => package.Id is not "MPINET.Templates"))
         {
             Package symbols = new(Path.ChangeExtension(package.File, ".snupkg"));
-            // What is in the tool's kit is read by compilers and never runs.
+            // Compilers read the files in the tool's kit, which never run.
             string[] assemblies =
             [
                 .. package.Entries.Where(entry => LibraryOrTool().IsMatch(entry) && !entry.Contains("/kit/")),
@@ -84,7 +84,7 @@ public sealed partial class ThePackages
     [InlineData("MPINET.Objects", "MPINET")]
     [InlineData("MPINET.Testing", "MPINET.Cli")]
     [InlineData("MPINET.Cli", null)]
-    public void Bring_what_they_are_made_of(string id, string? other)
+    public void Depend_on_the_packages_that_they_use(string id, string? other)
     {
         foreach (string framework in new[] { OldestNet, "net8.0" })
         {

@@ -25,7 +25,7 @@ public sealed class AChange
         Assert.False(Of(old: [100, 100, 111], own: [110, 110, 110], again: [110, 110, 110]).IsSlower);
 
     [Fact]
-    public void Is_none_below_what_launches_differ_by_in_any_case() =>
+    public void Is_none_below_the_usual_difference_of_launches() =>
         Assert.False(Of(old: [100, 100, 100], own: [100.9, 100.9, 100.9], again: [100.9, 100.9, 100.9]).IsSlower);
 
     [Fact]
@@ -42,7 +42,7 @@ public sealed class AChange
     }
 
     [Fact]
-    public void Stands_in_a_line_of_the_page_and_at_its_end()
+    public void Is_in_a_line_of_the_page_and_at_its_end()
     {
         Change change = Of(old: [100, 100, 100], own: [110, 110, 110], again: [110, 110, 110]);
         string page = ChangesPage.Write("v1", [change], ["ring: ended with exit code 1"]);

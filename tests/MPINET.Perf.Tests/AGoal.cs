@@ -20,13 +20,13 @@ public sealed class AGoal
 
     [Theory]
     [InlineData(4.9, 2, "yes")]
-    [InlineData(5.0, 2.05, "yes")] // not above the limit, and well told
+    [InlineData(5.0, 2.05, "yes")] // not above the limit, and clearly measured
     [InlineData(5.1, 2.2, "within the spread")]
     [InlineData(5.4, 2.1, "**no**")]
     [InlineData(5.1, 3.1, "too noisy to tell")]
     [InlineData(5.0, 3.1, "too noisy to tell")]
-    [InlineData(2.5, 3.1, "yes")] // noisy, and far below
-    public void Of_a_difference_is_judged_by_the_limit_and_by_what_can_be_told(double time, double again, string word)
+    [InlineData(2.5, 3.1, "yes")] // noisy, and far below the limit
+    public void Of_a_difference_is_judged_by_the_limit_and_the_precision(double time, double again, string word)
     {
         Results results = new();
         Made.Add(results, "C", "send", 2);
@@ -47,7 +47,7 @@ public sealed class AGoal
     }
 
     [Fact]
-    public void Of_several_figures_is_as_bad_as_the_worst_that_can_be_told()
+    public void Of_several_figures_is_as_bad_as_the_worst_measured_one()
     {
         Results results = new();
         foreach (long size in (long[])[32768, 65536, 131072, 262144, 524288, 1048576])
@@ -69,7 +69,7 @@ public sealed class AGoal
     }
 
     [Fact]
-    public void Is_not_called_reached_where_a_figure_cannot_be_told()
+    public void Is_not_reached_if_a_figure_is_too_noisy()
     {
         Results results = new();
         Made.Add(results, "C", "send", 2, 2, 2);
@@ -243,7 +243,7 @@ public sealed class AGoal
     [InlineData("send\tper-call\tshared\t1\tsend\t-\tCLI\tratio\tfew\tns")]
     [InlineData("send\tper-call\tshared\t1\tsend\t-\tCLI\tpeer\t1\tns")]
     [InlineData("send\tper-call\tshared\t1\tsend\t-\tCLI\tratio=CLI\t1\tns")]
-    public void Is_refused_where_a_row_is_none(string row) =>
+    public void Is_refused_if_a_row_is_invalid(string row) =>
         Assert.Contains("is no goal", Assert.Throws<FormatException>(() => Goal.Read([row])).Message);
 
     private static FigureKey PingPong(string contender, long size) =>

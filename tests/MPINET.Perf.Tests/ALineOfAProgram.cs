@@ -12,7 +12,7 @@ public sealed class ALineOfAProgram
         );
 
     [Fact]
-    public void May_say_whose_it_is() =>
+    public void May_name_the_contender() =>
         Assert.Equal(
             new MeasuredLine("send", 0, 2, "ns", "C again"),
             MeasuredLine.Read("measured\tsend\t0\t2\tns\tC again")
@@ -22,7 +22,7 @@ public sealed class ALineOfAProgram
     [InlineData("")]
     [InlineData("Hello from rank 0")]
     [InlineData("measured send 1 2 ns")]
-    public void May_say_something_else(string line) => Assert.Null(MeasuredLine.Read(line));
+    public void May_be_other_text(string line) => Assert.Null(MeasuredLine.Read(line));
 
     [Theory]
     [InlineData("measured\tsend\t1\t2")]
@@ -31,6 +31,6 @@ public sealed class ALineOfAProgram
     [InlineData("measured\tsend\t1\tNaN\tns")]
     [InlineData("measured\tsend\t1\tinf\tns")]
     [InlineData("measured\t\t1\t2\tns")]
-    public void Is_refused_where_it_begins_like_a_figure_and_is_none(string line) =>
+    public void Is_refused_if_it_begins_like_a_figure_and_is_not_one(string line) =>
         Assert.Contains("is no figure", Assert.Throws<FormatException>(() => MeasuredLine.Read(line)).Message);
 }

@@ -10,7 +10,7 @@ public sealed class ARatio
         Ratio ratio = InTurn(again: [100, 200, 400], ours: [150, 320, 480]).Compare(Ours)!.Value;
         Assert.Equal(1.5, ratio.Value, 12);
 
-        // As far as the launches are apart.
+        // The distance between the launches.
         Assert.Equal(0.3, ratio.Spread, 12);
     }
 

@@ -23,5 +23,5 @@ public sealed class ASample
     }
 
     [Fact]
-    public void Tells_nothing_with_two_launches() => Assert.Equal(double.PositiveInfinity, new Sample([1, 1]).Spread);
+    public void Is_inconclusive_with_two_launches() => Assert.Equal(double.PositiveInfinity, new Sample([1, 1]).Spread);
 }

@@ -3,7 +3,7 @@ using System.Globalization;
 
 namespace MPINET.Perf.Tests;
 
-/// <summary>What perf/long-messages.sh says of figures that nobody measured.</summary>
+/// <summary>The verdict of perf/long-messages.sh on artificial figures.</summary>
 public sealed class LongMessages
 {
     private const string NoDifference = "There is no difference that this machine can tell.";
@@ -30,8 +30,8 @@ public sealed class LongMessages
     }
 
     [Theory]
-    [InlineData(new double[] { 8000, 8000, 8000 }, new double[] { 7900, 7900, 7900 })] // a hundredth each is nothing
-    [InlineData(new double[] { 8000, 9000, 9600 }, new double[] { 6800, 6800, 6800 })] // one way's launches differ by a fifth
+    [InlineData(new double[] { 8000, 8000, 8000 }, new double[] { 7900, 7900, 7900 })] // a hundredth is no difference
+    [InlineData(new double[] { 8000, 9000, 9600 }, new double[] { 6800, 6800, 6800 })] // the launches of one way differ by a fifth
     [InlineData(new double[] { 8000, 8000, 8000 }, new double[] { 9000, 9900, 10000 })]
     public void Differ_only_by_more_than_the_launches_of_one_way_do(double[] copied, double[] own) =>
         Assert.Equal([NoDifference, TakeTheDefault], Compare(copied, own)[4..]);
@@ -66,7 +66,7 @@ public sealed class LongMessages
         }
     }
 
-    // Each figure is a launch's, of a round trip; what is short is left out.
+    // Each figure is the time of a round trip in one launch. Short messages are left out.
     private static string[] Compare(double[] copied, double[] own)
     {
         DirectoryInfo figures = Directory.CreateTempSubdirectory("mpinet-perf-");

@@ -4,7 +4,7 @@ using MPINET.Perf.Writing;
 
 namespace MPINET.Perf.Tests;
 
-/// <summary>Results that nobody measured.</summary>
+/// <summary>Artificial results.</summary>
 internal static class Made
 {
     public static readonly Benchmark PerCall = Benchmarks.All.Single(one => one.Name == "per-call");

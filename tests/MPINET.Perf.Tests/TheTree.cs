@@ -5,7 +5,7 @@ using MPINET.Perf.Running;
 
 namespace MPINET.Perf.Tests;
 
-/// <summary>What stands in perf/.</summary>
+/// <summary>The goals, settings and scripts in perf/.</summary>
 public sealed class TheTree
 {
     private static readonly string folder = Path.Combine(AppContext.BaseDirectory, "perf");

@@ -1,13 +1,13 @@
 namespace MPINET.Samples.Tests;
 
-/// <summary>The programs of perf/programs/, whose figures are compared: they must measure the same. How fast they are is no matter here.</summary>
+/// <summary>The programs of perf/programs/. Their figures are compared, so they must measure the same calls. Speed is not tested here.</summary>
 public sealed class AMeasuredProgram
 {
     private static readonly string[] tiers = ["pinvoke", "cli", "mpinet"];
 
     public static TheoryData<string, string, int> Programs { get; } = new() { { "Start", "start", 2 } };
 
-    // The last column: what the API of MPI.NET measures as well.
+    // The last column: the benchmarks that the API of MPI.NET has as well.
     public static TheoryData<string, int, string> Benchmarks { get; } =
         new()
         {
@@ -29,7 +29,7 @@ public sealed class AMeasuredProgram
     public void Measures_in_each_tier_what_its_C_twin_measures(string program, string twin, int ranks)
     {
         string folder = Mpi.Source("perf/programs");
-        // What a program is told when it measures the launch.
+        // The argument that the harness passes when it measures the launch.
         string[] words = program == "Start" ? ["quick", "launched=1700000000.25"] : ["quick"];
         string compiled = Path.GetTempFileName();
         List<string> wanted;
@@ -71,7 +71,7 @@ public sealed class AMeasuredProgram
             )
         );
 
-    // No object travels in the low tiers.
+    // The low tiers do not send objects.
     [Theory(Timeout = Limit.Test)]
     [InlineData(1, "")]
     [InlineData(2, "cells list")]
@@ -105,7 +105,7 @@ public sealed class AMeasuredProgram
     public void Has_a_loop_and_parallel_objects_take_turns_and_get_the_same_picture(int ranks) =>
         TakesTurns(["plain loop", "Objects"], ranks, "ray-tracer");
 
-    // This version beside itself.
+    // This version is compared with itself.
     [Fact(Timeout = Limit.Test)]
     public void Has_versions_of_the_library_take_turns()
     {
@@ -143,7 +143,7 @@ public sealed class AMeasuredProgram
                 Path.Combine(folder, "libin-turn.so"),
                 ["-shared", "-fPIC", "-std=gnu11", "-Wno-stringop-overflow", .. sources.Skip(1)]
             );
-            // With a wrong answer it ends with 1.
+            // A wrong answer ends the program with 1.
             List<string[]> lines = MeasuredLines(
                 new BuiltProgram("InTurn").OnRanks(ranks, [("LD_LIBRARY_PATH", folder)], [.. words, "check"])
             );
@@ -167,7 +167,7 @@ public sealed class AMeasuredProgram
     private static string SeriesOfClassic(List<string[]> lines) =>
         SeriesOf("Classic", lines, cells => cells[1].Split('/')[0]);
 
-    // In the order of the alphabet.
+    // In alphabetical order.
     private static string SeriesOf(string contender, List<string[]> lines, Func<string[], string> name) =>
         string.Join(
             " ",
@@ -181,7 +181,7 @@ public sealed class AMeasuredProgram
     private static List<string[]> MeasuredLines(Job job) =>
         [.. job.ExitsWith(0).Lines.Select(line => line.Split('\t')).Where(cells => cells[0] == "measured")];
 
-    // Calls, sizes, units; results that are no durations must be equal, too.
+    // Calls, sizes and units. Results that are not durations must be equal as well.
     private static List<string> Figures(Job job) =>
         [
             .. MeasuredLines(job)

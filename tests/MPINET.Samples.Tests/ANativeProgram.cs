@@ -1,6 +1,6 @@
 namespace MPINET.Samples.Tests;
 
-/// <summary>A program of parallel objects, published for NativeAOT: its proxies and classes are code that the generator has written, none of it found by reflection.</summary>
+/// <summary>A program of parallel objects, published for NativeAOT. Its proxies and classes are generated code, none of it found by reflection.</summary>
 public sealed class ANativeProgram
 {
     [Fact(Timeout = Limit.Test)]

@@ -6,7 +6,7 @@ public sealed class APlate
 {
     private const int Side = 12;
 
-    // 6 processes are 3 by 2, and so that each has neighbours on three sides at most; 5 are in one row, of unequal shares.
+    // 6 processes are 3 by 2, so that each has neighbours on at most three sides; 5 are in one row, with unequal shares.
     [Theory(Timeout = Limit.Test)]
     [InlineData(1)]
     [InlineData(2)]

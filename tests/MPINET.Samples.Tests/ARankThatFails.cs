@@ -6,14 +6,14 @@ public sealed class ARankThatFails
 
     private static readonly BuiltProgram Program = new("Endings");
 
-    // UCX takes the signal by which both runtimes notice a null reference.
+    // UCX handles the signal by which both runtimes detect a null reference.
     [Fact(Timeout = Limit.Test)]
     public void Catches_a_null_reference_like_any_exception() =>
         Program
             .OnRanks(2, OverUcx.Variables, "null-reference-caught")
             .Writes(Enumerable.Repeat("caught System.NullReferenceException", 6));
 
-    // What comes of it is a race between two handlers on Mono: only the choice is looked at.
+    // On Mono two handlers race, so the result varies: only the chosen variable is tested.
     [Theory(Timeout = Limit.Test)]
     [InlineData(null, "''")]
     [InlineData("SIGSEGV", "'SIGSEGV'")]
@@ -53,13 +53,13 @@ public sealed class ARankThatFails
         Assert.Equal("the last words\n", Program.OnRanks(2, "return").ExitsWith(1).Output);
 
     [Fact(Timeout = Limit.Test)]
-    public void Aborts_by_its_own_wish_without_our_message() =>
+    public void Aborts_on_request_without_the_loaders_message() =>
         Assert.DoesNotContain("MPINET:", Program.OnRanks(2, "abort-7").ExitsWith(7).Error);
 
     [Theory(Timeout = Limit.Test)]
     [InlineData("finalize-then-exception")]
     [InlineData("finalize-then-return-7")]
-    public void Is_no_concern_of_MPI_after_Finalize(string ending)
+    public void Does_not_concern_MPI_after_Finalize(string ending)
     {
         Job job = Program.OnRanks(2, ending);
         Assert.NotEqual(0, job.ExitCode);

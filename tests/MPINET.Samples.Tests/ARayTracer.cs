@@ -7,7 +7,7 @@ public sealed class ARayTracer
 {
     private static readonly BuiltProgram Program = new("Objects.RayTracer");
 
-    // The same bytes on .NET and on Mono.
+    // The bytes are equal on .NET and on Mono.
     [Theory(Timeout = Limit.Test)]
     [InlineData(1, 60, "0e0d835d")]
     [InlineData(2, 60, "0e0d835d")]
@@ -31,7 +31,7 @@ public sealed class ARayTracer
         );
     }
 
-    // A rank that has rendered a share of the time that is possible.
+    // The line of a rank that has rendered a possible share of the time.
     private static int RankThatRendered(string line)
     {
         Match said = Regex.Match(line, @"^rank (\d+) has rendered ([01]\.\d{4}) of the time, which is \d+\.\d{3} s$");

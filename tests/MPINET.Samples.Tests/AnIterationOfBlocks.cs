@@ -4,7 +4,7 @@ public sealed class AnIterationOfBlocks
 {
     private static readonly BuiltProgram Program = new("Objects.Jacobi");
 
-    // 30 cells are not shared out evenly, 5 leave one to each block, and one block has no neighbour.
+    // 30 cells do not divide evenly, 5 leave one to each block, and one block has no neighbour.
     [Theory(Timeout = Limit.Test)]
     [InlineData(1, 30, 4, 50)]
     [InlineData(2, 30, 4, 50)]

@@ -2,10 +2,10 @@ using MPINET.Loader;
 
 namespace MPINET.Samples.Tests;
 
-/// <summary>A program that was built with these tests, for the runtime that they run on.</summary>
+/// <summary>A program that was built with these tests, for their runtime.</summary>
 internal class BuiltProgram
 {
-    /// <summary>A program in the folder where the build has left it.</summary>
+    /// <summary>A program in its output folder.</summary>
     public BuiltProgram(string name)
         : this(name, FolderOf(name)) { }
 
@@ -19,7 +19,7 @@ internal class BuiltProgram
 
     public string Folder { get; }
 
-    /// <summary>The words of the command that starts it.</summary>
+    /// <summary>The words of the command that starts the program.</summary>
     public string[] Words { get; }
 
     public static string FolderOf(string name)
@@ -28,7 +28,7 @@ internal class BuiltProgram
         return Path.Combine(Path.GetDirectoryName(Path.GetDirectoryName(own)!)!, name, Path.GetFileName(own));
     }
 
-    /// <summary>Runs it by itself, without a launcher.</summary>
+    /// <summary>Runs the program without a launcher.</summary>
     public Job Alone(params string[] arguments) => Job.Run([.. Words, .. arguments]);
 
     /// <inheritdoc cref="Alone(string[])" />
@@ -39,7 +39,7 @@ internal class BuiltProgram
     public Job Alone((string Name, string Value)[] environment, params string[] arguments) =>
         Job.Run([.. Words, .. arguments], environment);
 
-    /// <summary>Runs the program on ranks, of which one aborts the job.</summary>
+    /// <summary>Runs the program on ranks, one of which aborts the job.</summary>
     public Job Aborted(int ranks, params string[] arguments)
     {
         Assert.SkipWhen(

@@ -2,10 +2,10 @@ using System.Globalization;
 
 namespace MPINET.Samples.Tests;
 
-/// <summary>What the pieces of code in docs/mpinet.md write.</summary>
+/// <summary>The output of the code in docs/mpinet.md.</summary>
 internal static class GuideLines
 {
-    /// <summary>The topics that write the same on every MPI.</summary>
+    /// <summary>The topics whose output is equal on every MPI.</summary>
     public static string[] Topics { get; } =
     [
         "sessions",
@@ -103,7 +103,7 @@ internal static class GuideLines
             ]
             : [];
 
-    // The first ranks have one more where three cannot be dealt evenly.
+    // If three tasks do not divide evenly, the first ranks have one more.
     private static int TasksOf(int rank, int ranks) => (3 / ranks) + (rank < 3 % ranks ? 1 : 0);
 
     private static int HolderOf(int task, int ranks)
@@ -117,7 +117,7 @@ internal static class GuideLines
         return rank;
     }
 
-    // Of x to 2 x, 2 x + 1, 2 x + 2 ..., one after another.
+    // The composition of x to 2 x, 2 x + 1, 2 x + 2 ...
     private static int Offset(int rank) => rank == 0 ? 0 : 2 * Offset(rank - 1) + rank;
 
     private static string HalfOf(int rank, int ranks)

@@ -33,7 +33,7 @@ public sealed class HeatIs
         Assert.Equal(original, Calls("Program.cs"));
     }
 
-    // C hands MPI_Init the arguments; in C# they are at Main's disposal anyway.
+    // In C, MPI_Init takes the arguments. In C#, Main has them anyway.
     private static List<string> Calls(string file) =>
         [
             .. Regex

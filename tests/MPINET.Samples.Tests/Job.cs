@@ -7,10 +7,10 @@ namespace MPINET.Samples.Tests;
 /// <summary>A command that has run to its end: a program alone, or on the ranks of an MPI launch.</summary>
 internal sealed class Job
 {
-    // How timeout(1) says that it had to end the command.
+    // The exit code of timeout(1) when it had to end the command.
     private const int TimedOut = 124;
 
-    // A rank that is killed would leave its diagnostic pipes in the file system.
+    // A killed rank would leave its diagnostic pipes in the file system.
     private static readonly (string Name, string Value) Quiet = ("DOTNET_EnableDiagnostics", "0");
 
     private readonly string command;
@@ -29,10 +29,10 @@ internal sealed class Job
 
     public string Error { get; }
 
-    /// <summary>The lines of the output in ordinal order: those of several ranks come in any.</summary>
+    /// <summary>The lines of the output in ordinal order, because the order of ranks is not fixed.</summary>
     public IEnumerable<string> Lines => Sorted(Output.TrimEnd('\n').Split('\n'));
 
-    /// <summary>The lines in the order of <see cref="Lines" />.</summary>
+    /// <summary>Sorts lines in the order of <see cref="Lines" />.</summary>
     public static IEnumerable<string> Sorted(IEnumerable<string> lines) =>
         lines.OrderBy(line => line, StringComparer.Ordinal);
 
@@ -49,7 +49,7 @@ internal sealed class Job
 
     private static Job Run(LaunchPlan plan, IEnumerable<string> words)
     {
-        // A folder of its own, in which a runtime that crashes may leave its dump.
+        // A separate folder, in which a runtime that crashes may leave its dump.
         DirectoryInfo folder = Directory.CreateDirectory(
             Path.Combine(Path.GetTempPath(), $"mpinet-job-{Guid.NewGuid():n}")
         );
@@ -79,7 +79,7 @@ internal sealed class Job
         return job;
     }
 
-    // A process that was killed may still be writing there, its dump above all.
+    // A process that was killed may still be writing there, in particular its dump.
     private static void Remove(DirectoryInfo folder)
     {
         for (int i = 0; ; i++)
@@ -103,7 +103,7 @@ internal sealed class Job
         return this;
     }
 
-    /// <summary>Asserts the end without an error, and what has been written, whatever the order of the lines.</summary>
+    /// <summary>Asserts exit code 0 and the output, in any order of its lines.</summary>
     public void Writes(IEnumerable<string> lines)
     {
         ExitsWith(0);

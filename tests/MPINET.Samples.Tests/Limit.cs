@@ -2,9 +2,9 @@ namespace MPINET.Samples.Tests;
 
 internal static class Limit
 {
-    /// <summary>How long one process or launch may take, in seconds: it is there for hangs, not for speed.</summary>
+    /// <summary>The time limit of one process or launch, in seconds. It finds hangs and does not measure speed.</summary>
     public const int Job = 240;
 
-    /// <summary>How long a test with a few of them may take, in milliseconds.</summary>
+    /// <summary>The time limit of a test with a few of them, in milliseconds.</summary>
     public const int Test = 4 * Job * 1000;
 }

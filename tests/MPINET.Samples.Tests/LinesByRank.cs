@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace MPINET.Samples.Tests;
 
-/// <summary>What the ranks of a sample have, each of which writes a line like <c>0/2 has 1 2 3</c>.</summary>
+/// <summary>The numbers of the ranks of a sample, each of which writes a line like <c>0/2 has 1 2 3</c>.</summary>
 internal static class LinesByRank
 {
     /// <summary>The numbers of each rank, in the order of the ranks.</summary>

@@ -2,25 +2,25 @@ using MPINET.Loader;
 
 namespace MPINET.Samples.Tests;
 
-/// <summary>The MPI under test: the one that the loader has picked for this program.</summary>
+/// <summary>The MPI under test, which the loader has chosen for this program.</summary>
 internal static class Mpi
 {
     private static readonly Lazy<bool> hasCxxBindings = new(FindCxxBindings);
 
-    /// <summary>Its name: that of its folder beside a program.</summary>
+    /// <summary>The name of the MPI, which is that of its folder beside a program.</summary>
     public static string Name { get; } = MpiLoader.Current!.Name;
 
     /// <summary>The first value of a key of the MPI's descriptor.</summary>
     public static string Described(string key) => MpiLoader.Current!.Descriptor.Values(key)[0];
 
-    /// <summary>True where this MPI still has the C++ bindings.</summary>
+    /// <summary>True if this MPI still has the C++ bindings.</summary>
     public static bool HasCxxBindings => hasCxxBindings.Value;
 
-    // The wrapper that lies beside C's. The bindings' own headers cast functions.
+    // The C++ wrapper beside the C wrapper. The headers of the bindings contain function casts.
     private static string[] Cxx =>
         [Described("compiler").Replace("mpicc", "mpicxx"), "-std=c++11", "-Wno-cast-function-type"];
 
-    /// <summary>Compiles a file in C, or in C++ where this MPI has the bindings; else the test is skipped.</summary>
+    /// <summary>Compiles a file in C, or in C++ if this MPI has the bindings; skips the test otherwise.</summary>
     public static void Compile(string source, string output, params string[] options)
     {
         bool isC = Path.GetExtension(source) == ".c";
@@ -30,10 +30,10 @@ internal static class Mpi
             .ExitsWith(0);
     }
 
-    /// <summary>The path of a C file that belongs to the tests.</summary>
+    /// <summary>The path of a C file of the tests.</summary>
     public static string Native(string file) => Path.Combine(AppContext.BaseDirectory, "Native", file);
 
-    /// <summary>The path of a copy of a file of the repository that the tests compare.</summary>
+    /// <summary>The path of the copy of a file of the repository.</summary>
     public static string Source(string path) => Path.Combine(AppContext.BaseDirectory, "Sources", path);
 
     private static bool FindCxxBindings()

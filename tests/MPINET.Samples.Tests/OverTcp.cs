@@ -2,7 +2,7 @@ namespace MPINET.Samples.Tests;
 
 internal static class OverTcp
 {
-    /// <summary>Makes Open MPI take TCP between the ranks of one machine; other MPIs do not look at it.</summary>
+    /// <summary>Makes Open MPI use TCP between the ranks of one machine. Other MPIs ignore it.</summary>
     public static readonly (string Name, string Value)[] Variables =
     [
         ("OMPI_MCA_pml", "ob1"),

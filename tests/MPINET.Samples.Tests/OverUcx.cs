@@ -2,7 +2,7 @@ namespace MPINET.Samples.Tests;
 
 internal static class OverUcx
 {
-    /// <summary>Makes Open MPI take UCX, as it does by itself for fast networks alone.</summary>
+    /// <summary>Makes Open MPI use UCX, which it uses by default only for fast networks.</summary>
     public static readonly (string Name, string Value)[] Variables =
     [
         ("OMPI_MCA_pml", "ucx"),

@@ -4,15 +4,15 @@ using System.Text;
 
 namespace MPINET.Samples.Tests;
 
-/// <summary>A PNG file of red, green and blue bytes, without filters: what the ray tracer writes.</summary>
+/// <summary>A PNG file with red, green and blue bytes and without filters, as the ray tracer writes it.</summary>
 internal sealed class PngFile
 {
     private static readonly byte[] Signature = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A];
 
-    // As the specification of the format has it, with its sum: whoever computes that one computes the others.
+    // The last chunk with its checksum, from the specification. It also validates the code that computes the other checksums.
     private static readonly byte[] End = [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82];
 
-    /// <summary>Reads a file, and asserts that all is as the format has it.</summary>
+    /// <summary>Reads a file, and asserts that it follows the format.</summary>
     public PngFile(byte[] file)
     {
         Assert.Equal(Signature, file.Take(Signature.Length));
@@ -30,10 +30,10 @@ internal sealed class PngFile
 
     public int Height { get; }
 
-    /// <summary>Three bytes for each.</summary>
+    /// <summary>The pixels, three bytes each.</summary>
     public byte[] Pixels { get; }
 
-    /// <summary>The sum of PNG's chunks.</summary>
+    /// <summary>The checksum of PNG's chunks.</summary>
     public static uint Crc32(IEnumerable<byte> bytes) =>
         ~bytes.Aggregate(
             uint.MaxValue,
@@ -53,7 +53,7 @@ internal sealed class PngFile
         }
     }
 
-    // Neither runtime checks zlib's own sum: that is done here.
+    // Neither runtime checks zlib's checksum, so this does.
     private static byte[] Inflated(byte[] zlib)
     {
         Assert.Equal(0x78, zlib[0]);

@@ -1,9 +1,9 @@
 namespace MPINET.Samples.Tests;
 
-/// <summary>The script that counts how many lines a port has taken over.</summary>
+/// <summary>The script that counts the lines that a port has kept.</summary>
 internal static class PortedLines
 {
-    /// <summary>What it writes of two files: the count, then the lines that differ.</summary>
+    /// <summary>The script's output for two files: the count, then the lines that differ.</summary>
     public static IEnumerable<string> Count(string original, string port) =>
         Job.Run(["sh", Mpi.Source("samples/count-ported-lines.sh"), original, port])
             .ExitsWith(0)

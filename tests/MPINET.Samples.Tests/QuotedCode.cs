@@ -2,13 +2,13 @@ using System.Text.RegularExpressions;
 
 namespace MPINET.Samples.Tests;
 
-/// <summary>The code that a guide quotes from samples: each block follows a comment that names its file and region.</summary>
+/// <summary>The code that a guide quotes from samples. A comment before each block names the file and region.</summary>
 internal sealed class QuotedCode
 {
     private readonly Dictionary<string, string> regions;
     private readonly List<(string Place, string Language, string Text)> quotes;
 
-    /// <summary>The blocks of a guide, and the regions that it may quote.</summary>
+    /// <summary>Reads the blocks of a guide, and the regions that it may quote.</summary>
     /// <param name="guide">The guide, from the root of the repository.</param>
     /// <param name="folder">The folder that the names of files in the guide start from.</param>
     /// <param name="files">The files with regions.</param>
@@ -28,7 +28,7 @@ internal sealed class QuotedCode
     /// <summary>The guide's text.</summary>
     public string Text { get; }
 
-    /// <summary>Asserts that each quotation is the region's text, and that its language is named rightly.</summary>
+    /// <summary>Asserts that each quotation is equal to the region's text and names the right language.</summary>
     public void IsCurrent()
     {
         Assert.NotEmpty(quotes);
@@ -53,7 +53,7 @@ internal sealed class QuotedCode
             .Cast<Match>()
             .Select(quote => (quote.Groups[1].Value, quote.Groups[2].Value, quote.Groups[3].Value.TrimEnd('\n')));
 
-    // A file without regions is quoted as a whole, under its name alone.
+    // A file without regions is quoted as a whole, under its name.
     private static IEnumerable<KeyValuePair<string, string>> Regions(string file, string code)
     {
         MatchCollection found = Regex.Matches(

@@ -42,7 +42,7 @@ public sealed class Rings
                     .Append($"All ranks together are {ranks * (ranks - 1) / 2}")
             );
 
-    /// <summary>What the ranks of a ring write.</summary>
+    /// <summary>The lines of all ranks of a ring.</summary>
     internal static IEnumerable<string> LinesOf(int ranks) =>
         Enumerable
             .Range(0, ranks)

@@ -8,7 +8,7 @@ public sealed class ShallowWaterIs
 
     private static readonly BuiltProgram Program = new("ShallowWater");
 
-    // 31 rows are not shared out evenly, 8 leave two to each of four ranks.
+    // 31 rows do not divide evenly, 8 leave two to each of four ranks.
     [Theory(Timeout = Limit.Test)]
     [InlineData(1, "64")]
     [InlineData(2, "64")]
@@ -51,7 +51,7 @@ public sealed class ShallowWaterIs
         Assert.Contains(Usage, job.Error);
     }
 
-    // The bits and the pressure of two runs. The durations are no result, but they are to be there.
+    // The checksums and the pressure of two runs. The durations must be present, but are not compared.
     private static List<string> Results(Job job)
     {
         List<string> lines = [.. job.ExitsWith(0).Lines];

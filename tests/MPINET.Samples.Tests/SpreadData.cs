@@ -59,7 +59,7 @@ public sealed class SpreadData
         Job.Run(["sh", Mpi.Source("samples/count-communication-lines.sh"), Mpi.Source("samples/Pi/Program.cs")])
             .ExitsWith(1);
 
-    // As the sample draws them, on the same runtime.
+    // The numbers that the sample draws, on the same runtime.
     private static IEnumerable<int> Numbers(int rank)
     {
         Random random = new(1 + rank);

@@ -8,7 +8,7 @@ public sealed class TheCountOfPortedLines
     [InlineData("original.c", "MPI_Send(x, 1, t, 0, 1, comm); /* to 0 */", "// so\nMPI_Send(&x, 1, t, 0, 1, comm);")]
     [InlineData("original.cxx", "int n = MPI::COMM_WORLD.Get_size();", "int n = MPI.COMM_WORLD.Get_size();")]
     [InlineData("original.cxx", "comm->Send(static_cast<int*>(p), 1, t, 0, 1);", "comm.Send((int*)p, 1, t, 0, 1);")]
-    public void Takes_no_notice_of_punctuation_casts_and_comments(string name, string original, string port) =>
+    public void Ignores_punctuation_casts_and_comments(string name, string original, string port) =>
         Assert.Equal([Line(name, 1, 1, 100)], Count(name, original, port));
 
     [Theory(Timeout = Limit.Test)]

@@ -55,13 +55,13 @@ public sealed class TheMpinetGuide
 
     [Theory(Timeout = Limit.Test)]
     [MemberData(nameof(Topics))]
-    public void Says_what_comes_of_each_piece(string topic, int ranks) =>
+    public void States_the_output_of_each_piece(string topic, int ranks) =>
         Program.OnRanks(ranks, topic).Writes(GuideLines.Of(topic, ranks));
 
     [Theory(Timeout = Limit.Test)]
     [InlineData(1)]
     [InlineData(2)]
-    public void Says_what_comes_of_errors(int ranks)
+    public void States_the_outcome_of_errors(int ranks)
     {
         Job job = Program.OnRanks(ranks, "errors").ExitsWith(0);
         Assert.Equal(ranks, job.Lines.Count(line => line.Contains($"0 to {ranks - 1}")));
@@ -73,7 +73,7 @@ public sealed class TheMpinetGuide
     }
 
     [Fact(Timeout = Limit.Test)]
-    public void Says_what_the_checks_find()
+    public void States_what_the_checks_find()
     {
         string[] lines = Program.OnRanks(1, "checks").ExitsWith(0).Output.TrimEnd('\n').Split('\n');
         Assert.Equal(2, lines.Length);
@@ -87,7 +87,7 @@ public sealed class TheMpinetGuide
         Assert.Contains("Checks.cs:", lines[1]);
     }
 
-    /// <summary>Each topic on some numbers of ranks.</summary>
+    /// <summary>The topics, each with numbers of ranks.</summary>
     public static TheoryData<string, int> Topics
     {
         get

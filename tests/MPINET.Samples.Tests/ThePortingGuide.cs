@@ -38,7 +38,7 @@ public sealed class ThePortingGuide
         List<string> wanted = WrittenBy("porting.cxx", ranks);
         Job job = Program.OnRanks(ranks, "c++").ExitsWith(0);
 
-        // A C++ library that was built without exceptions writes something else instead.
+        // A C++ library that was built without exceptions writes another text.
         List<string> exceptions = [.. job.Lines.Where(line => line.Contains(": wrong rank: 1, MPI_ERR_RANK"))];
         Assert.Equal(ranks, exceptions.Count);
         Assert.Equal(Job.Sorted(wanted.Union(exceptions)), job.Lines);
@@ -51,7 +51,7 @@ public sealed class ThePortingGuide
         Program.OnRanks(ranks, "language").Writes(WrittenBy("language.cxx", ranks));
 
     [Fact(Timeout = Limit.Test)]
-    public void Does_what_it_says_of_CSharp_alone()
+    public void Does_what_it_says_of_features_of_CSharp()
     {
         Job job = Program.OnRanks(2, "c#").ExitsWith(0);
         List<string> lines = [.. job.Lines.Where(line => !line.Contains("needs MPI_Send_c"))];

@@ -33,7 +33,7 @@ public sealed class TheProfile
         );
         Assert.All(rows, row => Assert.InRange(row.Seconds, 0, Limit.Job));
 
-        // Rank 0 sleeps 3 s before it sends to rank 1, which waits. On a loaded machine that one may be late, too.
+        // Rank 0 sleeps 3 s before it sends to rank 1, which waits. On a loaded machine rank 1 may be late, too.
         Assert.InRange(rows.Single(row => row is { Rank: 1, Function: "MPI_Recv" }).Seconds, 0.1, Limit.Job);
         Assert.InRange(rows.Single(row => row is { Rank: 0, Function: "MPI_Send" }).Seconds, 0, 2);
     }
@@ -41,7 +41,7 @@ public sealed class TheProfile
     [Fact(Timeout = Limit.Test)]
     public void Is_absent_without_its_file() => new BuiltProgram("Unprofiled").OnRanks(2).Writes([ResultOn(2)]);
 
-    // Each rank adds its own to the token; every number moves one rank a lap, and gets one more.
+    // In every lap each number moves to the next rank and grows by one. Each rank adds its own number to the token.
     private static string ResultOn(int ranks)
     {
         int sumOfRanks = ranks * (ranks - 1) / 2;

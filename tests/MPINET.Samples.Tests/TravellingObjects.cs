@@ -25,12 +25,12 @@ public sealed class TravellingObjects
         );
     }
 
-    // More workers than jobs: who gets none ends as well.
+    // More workers than jobs: a worker without a job ends as well.
     [Fact(Timeout = Limit.Test)]
     public void Are_jobs_for_more_workers_than_there_are_jobs() =>
         Assert.Equal(8, new BuiltProgram("ObjectFarm").OnRanks(10).ExitsWith(0).Lines.Count());
 
-    // Two nodes on each of 15 levels below the root, which are met by 2, 4, 8 ... ways.
+    // Two nodes on each of 15 levels below the root, which are reached by 2, 4, 8 ... paths.
     [Theory(Timeout = Limit.Test)]
     [InlineData(1)]
     [InlineData(2)]

@@ -43,7 +43,7 @@ public sealed class ADyingRank
         );
 
     [Fact(Timeout = Limit.Run)]
-    public void Is_reported_with_the_exception_that_nobody_caught()
+    public void Is_reported_with_the_unhandled_exception()
     {
         string message = Run.Value.Failed("Unhandled_exception_in_a_thread [2 ranks]");
         Assert.Contains("rank 1 ", message);

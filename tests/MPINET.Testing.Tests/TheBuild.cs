@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace MPINET.Testing.Tests;
 
-/// <summary>What <c>./build.sh --target=Test</c> does with options that name nothing.</summary>
+/// <summary>The command <c>./build.sh --target=Test</c> with options that name nothing.</summary>
 public sealed class TheBuild
 {
     [Theory(Timeout = Limit.Run)]

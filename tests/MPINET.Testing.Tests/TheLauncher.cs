@@ -84,7 +84,7 @@ public sealed class TheLauncher
             Thread.Sleep(100);
         }
 
-        // A launcher that had no time to remove its folder leaves it to the next one.
+        // A launcher that was killed leaves its folder to the next one.
         foreach (string folder in Folders(launcher.Id))
         {
             Directory.Delete(folder, recursive: true);
@@ -103,7 +103,7 @@ public sealed class TheLauncher
                 return new StreamReader(events).ReadToEnd().Contains("\nstart\t");
             });
 
-    /// <summary>The command lines of the processes that a launcher has started.</summary>
+    /// <summary>The command lines of the processes of a launcher.</summary>
     private static List<string> ProcessesOf(int launcher)
     {
         List<string> processes = [];

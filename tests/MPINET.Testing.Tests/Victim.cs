@@ -3,7 +3,7 @@ using System.Text;
 
 namespace MPINET.Testing.Tests;
 
-/// <summary>Starts the program with the bad tests, on the same runtime as these tests.</summary>
+/// <summary>Runs of the program with the bad tests, on the runtime of these tests.</summary>
 internal static class Victim
 {
     private const string Name = "MPINET.Testing.Victim";

@@ -2,7 +2,7 @@ using System.Text.Json;
 
 namespace MPINET.Testing.Tests;
 
-/// <summary>What a run of the bad tests has reported.</summary>
+/// <summary>The report of a run of the bad tests.</summary>
 internal sealed class VictimRun
 {
     private readonly Dictionary<string, (string Outcome, string Message, string Cause)> tests = [];
@@ -36,7 +36,7 @@ internal sealed class VictimRun
 
     public int ExitCode { get; }
 
-    /// <summary>The texts that stand above the tests, by name.</summary>
+    /// <summary>The values at the top level of the JSON report, by name.</summary>
     public Dictionary<string, string> Root { get; } = [];
 
     public string Output { get; }
@@ -51,7 +51,7 @@ internal sealed class VictimRun
 
     public void Skipped(string test, string reason) => Assert.Equal(reason, SkipReason(test, "other"));
 
-    /// <summary>Asserts that a test was skipped for a cause and gives the reason.</summary>
+    /// <summary>Asserts that a test was skipped for a cause, and returns the reason.</summary>
     public string SkipReason(string test, string cause)
     {
         (string outcome, string reason, string found) = Find(test);
@@ -59,7 +59,7 @@ internal sealed class VictimRun
         return reason;
     }
 
-    /// <summary>Asserts that a test failed and gives the message.</summary>
+    /// <summary>Asserts that a test failed, and returns the message.</summary>
     public string Failed(string test)
     {
         (string outcome, string message, _) = Find(test);

@@ -1,6 +1,6 @@
 namespace MPINET.Testing.Victim;
 
-/// <summary>Tests that the table of defects names, and some beside them.</summary>
+/// <summary>Tests in the table of defects, and some that are not.</summary>
 public sealed class BrokenTests
 {
     [MpiFact(1, 2)]

@@ -2,7 +2,7 @@ using static MPINET.PInvoke.Mpi;
 
 namespace MPINET.Testing.Victim;
 
-/// <summary>Tests in which a process ends, among others that pass.</summary>
+/// <summary>Tests in which a process ends, among tests that pass.</summary>
 public sealed class DyingTests
 {
     [Fact]

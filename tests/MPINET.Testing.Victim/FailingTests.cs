@@ -2,7 +2,7 @@ using static MPINET.PInvoke.Mpi;
 
 namespace MPINET.Testing.Victim;
 
-/// <summary>Tests that fail by an exception, among others that pass.</summary>
+/// <summary>Tests that fail by an exception, among tests that pass.</summary>
 public sealed unsafe class FailingTests
 {
     public static IEnumerable<object[]> Broken => throw new InvalidOperationException("no data today");

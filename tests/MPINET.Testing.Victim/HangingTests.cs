@@ -2,10 +2,10 @@ using static MPINET.PInvoke.Mpi;
 
 namespace MPINET.Testing.Victim;
 
-/// <summary>Tests that do not come to their end, among others that pass.</summary>
+/// <summary>Tests that hang, among tests that pass.</summary>
 public sealed unsafe class HangingTests
 {
-    // Long enough for both ranks to come as far as they do.
+    // Long enough for both ranks to reach the call in which they hang.
     private const int ShortTimeout = 6000;
 
     [Fact(Timeout = ShortTimeout)]

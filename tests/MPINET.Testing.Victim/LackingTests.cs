@@ -3,10 +3,10 @@ using static MPINET.PInvoke.Mpi;
 
 namespace MPINET.Testing.Victim;
 
-/// <summary>Tests of what the MPI lacks, and some that only look so.</summary>
+/// <summary>Tests of functions that the MPI lacks, and some that only look so.</summary>
 public sealed unsafe class LackingTests
 {
-    // Of two that no MPI has both: one is new, one was removed.
+    // No MPI has both functions: one is new, one was removed.
     private static string Name => IsSupported("MPI_Remove_error_class") ? "MPI_Type_hvector" : "MPI_Remove_error_class";
 
     [MpiFact(2)]

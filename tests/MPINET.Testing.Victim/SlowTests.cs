@@ -1,6 +1,6 @@
 namespace MPINET.Testing.Victim;
 
-/// <summary>A test that gives time to end the launcher from outside.</summary>
+/// <summary>A test that runs long enough for the launcher to be ended from outside.</summary>
 public sealed class SlowTests
 {
     [MpiFact(2, Timeout = 60000)]

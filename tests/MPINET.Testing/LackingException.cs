@@ -1,8 +1,8 @@
 namespace MPINET.Testing;
 
-/// <summary>A test needs a function or constant that the MPI lacks: the runner skips it.</summary>
+/// <summary>The exception of a test that needs a function or constant that the MPI lacks. The runner skips the test.</summary>
 public sealed class LackingException(string name) : Exception($"This MPI lacks {name}.")
 {
-    /// <summary>The C name of what is lacking.</summary>
+    /// <summary>The C name of the missing function or constant.</summary>
     public string Name { get; } = name;
 }

@@ -4,9 +4,9 @@ namespace MPINET.Testing;
 
 /// <summary>A test that runs inside MPI, once for each of the given numbers of ranks.</summary>
 /// <remarks>
-/// Every rank calls the method, each in a process of its own; the test passes when it passes on all ranks.
-/// <see cref="FactAttribute.Timeout"/> is, as in xUnit, in milliseconds: how long the ranks may go without starting or
-/// ending a test before the launch counts as hanging (30 s when it is not set).
+/// Every rank is a process, and calls the method; the test passes if it passes on all ranks.
+/// <see cref="FactAttribute.Timeout"/> is in milliseconds, as in xUnit: the time that the ranks may take without starting or
+/// ending a test before the launch counts as hanging. It is 30 s if not set.
 /// </remarks>
 /// <param name="ranks">The numbers of ranks, each at least 1; none means 1.</param>
 [AttributeUsage(AttributeTargets.Method)]

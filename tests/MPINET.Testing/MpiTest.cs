@@ -1,9 +1,9 @@
 namespace MPINET.Testing;
 
-/// <summary>What a running test may want to know about the rank that it runs on.</summary>
+/// <summary>The rank on which a test runs, and the requirements of the test.</summary>
 public static class MpiTest
 {
-    /// <summary>Whether this process is a rank of an MPI launch; false in a plain <c>[Fact]</c>.</summary>
+    /// <summary>True if this process is a rank of an MPI launch; false in a plain <c>[Fact]</c>.</summary>
     public static bool IsInsideMpi => Size > 0;
 
     /// <summary>The rank of this process in MPI_COMM_WORLD, from 0; -1 outside MPI.</summary>
@@ -14,7 +14,7 @@ public static class MpiTest
 
     internal static Func<string, bool> Supports { get; set; } = _ => true;
 
-    /// <summary>Skips the running test where the MPI lacks a function or constant of that C name; every rank calls it.</summary>
+    /// <summary>Skips the running test if the MPI lacks the function or constant with that C name. Every rank calls this.</summary>
     /// <exception cref="LackingException">The MPI lacks it.</exception>
     public static void Require(string name)
     {

@@ -19,10 +19,10 @@ public static class MpiTestProgram
 
     /// <summary>
     /// Runs the tests of the program's own assembly: starts the program again under the MPI launcher, once for each number
-    /// of ranks that a test asks for, and again after a test that dies, hangs or fails; merges what the ranks report.
+    /// of ranks that a test asks for, and again after a test that dies, hangs or fails; merges the reports of the ranks.
     /// </summary>
     /// <param name="args">The command line; <c>--help</c> lists the options.</param>
-    /// <returns>The exit code: 0 if at least one test passed and none failed, 1 if not, 2 for a wrong command line.</returns>
+    /// <returns>The exit code: 0 if at least one test passed and none failed, 1 otherwise, 2 for a wrong command line.</returns>
     public static int Run(string[] args) => Run(args, Assembly.GetEntryAssembly()!);
 
     /// <summary>Runs the tests of the given assembly, which must be the program's own.</summary>
@@ -111,7 +111,7 @@ public static class MpiTestProgram
         return report.Failed == 0 && report.Passed > 0 ? 0 : 1;
     }
 
-    // Before the launches: a test that meets a defect may take the others down.
+    // Before the launches, because a test that meets a defect could end the others.
     private static List<TestCase> SkipBroken(List<TestCase> cases, TestReport report)
     {
         KnownDefects defects = KnownDefects.Of(MpiLoader.Current?.Name, AppContext.BaseDirectory);

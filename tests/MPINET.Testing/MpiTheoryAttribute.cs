@@ -4,7 +4,7 @@ namespace MPINET.Testing;
 
 /// <summary>A test with data that runs inside MPI, once for each row of data and each of the given numbers of ranks.</summary>
 /// <remarks>
-/// The data must be the same in every process: the launcher and each rank enumerate them for themselves.
+/// The data must be equal in every process, because the launcher and each rank enumerate them separately.
 /// See <see cref="MpiFactAttribute"/> for the rest.
 /// </remarks>
 /// <param name="ranks">The numbers of ranks, each at least 1; none means 1.</param>

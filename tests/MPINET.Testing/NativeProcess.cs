@@ -2,7 +2,7 @@ using System.Runtime.InteropServices;
 
 namespace MPINET.Testing;
 
-/// <summary>What the C library knows of processes and .NET does not.</summary>
+/// <summary>Process functions of the C library that .NET lacks.</summary>
 internal static class NativeProcess
 {
     private const int SIGKILL = 9;
@@ -14,14 +14,14 @@ internal static class NativeProcess
 
     public static bool IsRoot => geteuid() == 0;
 
-    // Not by a signal: a process of another user takes none.
+    // Not by a signal, because a process of another user accepts none.
     public static bool Exists(int id) => Directory.Exists($"/proc/{id}");
 
     public static void Kill(int id) => _ = kill(id, SIGKILL);
 
     public static void Terminate(int id) => _ = kill(id, SIGTERM);
 
-    /// <summary>Writes out what C code has left in the buffers of stdout and stderr.</summary>
+    /// <summary>Flushes the C library's buffers of stdout and stderr.</summary>
     public static void FlushOutput() => _ = fflush(IntPtr.Zero);
 
     /// <summary>Makes C code write each line at once, so that a crash loses none.</summary>
@@ -38,7 +38,7 @@ internal static class NativeProcess
         }
         catch (Exception exception) when (exception is DllNotFoundException or EntryPointNotFoundException)
         {
-            // Another C library than glibc: the buffer is still written at the end of each test.
+            // The C library is not glibc. The buffer is still flushed at the end of each test.
         }
     }
 

@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace MPINET.Testing;
 
-/// <summary>The command line of a test program.</summary>
+/// <summary>The options on the command line of a test program.</summary>
 internal sealed class RunnerOptions
 {
     public const string Usage = """

@@ -3,8 +3,8 @@ using MPINET.Cli;
 
 namespace MPINET.Tests;
 
-/// <summary>A buffer for MPI that stays in place and has guards on both sides.</summary>
-/// <remarks>A cell that nobody has written holds bytes that no test sends, so that a missing transfer is seen too.</remarks>
+/// <summary>A pinned buffer with guards on both sides.</summary>
+/// <remarks>An unwritten cell holds bytes that no test sends, so that a missing transfer is seen as well.</remarks>
 /// <typeparam name="T">The type of an element.</typeparam>
 public sealed unsafe class Cells<T> : IDisposable
     where T : unmanaged
@@ -15,8 +15,8 @@ public sealed unsafe class Cells<T> : IDisposable
     private readonly byte* memory;
     private readonly int bytes;
 
-    /// <summary>Makes a buffer that nobody has written.</summary>
-    /// <param name="length">Elements, 0 or more.</param>
+    /// <summary>Makes a buffer of unwritten cells.</summary>
+    /// <param name="length">The number of elements, 0 or more.</param>
     public Cells(int length)
     {
         Length = length;
@@ -28,7 +28,7 @@ public sealed unsafe class Cells<T> : IDisposable
         }
     }
 
-    /// <summary>Makes a buffer that holds the given elements.</summary>
+    /// <summary>Makes a buffer with the given elements.</summary>
     public Cells(T[] values)
         : this(values.Length)
     {
@@ -38,7 +38,7 @@ public sealed unsafe class Cells<T> : IDisposable
         }
     }
 
-    /// <summary>What a cell holds that nobody has written.</summary>
+    /// <summary>The content of an unwritten cell.</summary>
     public static T Untouched
     {
         get
@@ -56,20 +56,20 @@ public sealed unsafe class Cells<T> : IDisposable
     /// <summary>The number of elements.</summary>
     public int Length { get; }
 
-    /// <summary>The first element.</summary>
+    /// <summary>The address of the first element.</summary>
     public T* Address => (T*)(memory + GuardBytes);
 
     /// <summary>An element.</summary>
     public ref T this[int index] =>
         ref index >= 0 && index < Length ? ref Address[index] : ref *(T*)ThrowOutOfRange(index);
 
-    /// <summary>The address for a call of the CLI tier.</summary>
+    /// <summary>The address, for a call of the CLI tier.</summary>
     public static implicit operator MPI.Pointer(Cells<T> cells) => cells.Address;
 
-    /// <summary>The address for a call of the P/Invoke tier.</summary>
+    /// <summary>The address, for a call of the P/Invoke tier.</summary>
     public static implicit operator void*(Cells<T> cells) => cells.Address;
 
-    /// <summary>Asserts that the buffer holds these elements and that nothing was written beside it.</summary>
+    /// <summary>Asserts that the buffer holds these elements and that the guards are unchanged.</summary>
     public void MustHold(params T[] expected)
     {
         T[] actual = new T[Length];
@@ -86,7 +86,7 @@ public sealed unsafe class Cells<T> : IDisposable
         }
     }
 
-    /// <summary>Asserts that nobody has written any cell.</summary>
+    /// <summary>Asserts that no cell was written.</summary>
     public void MustBeUntouched() => MustHold([.. Enumerable.Repeat(Untouched, Length)]);
 
     /// <inheritdoc />

@@ -2,10 +2,10 @@ using MPINET.Cli;
 
 namespace MPINET.Tests;
 
-/// <summary>Tests on a communicator of their own, whose errors are exceptions: one for each test.</summary>
+/// <summary>Base of tests on a separate communicator, whose errors are exceptions.</summary>
 public abstract class OwnCommunicator : IDisposable
 {
-    /// <summary>A duplicate of COMM_WORLD.</summary>
+    /// <summary>A duplicate of COMM_WORLD, one for each test.</summary>
     protected readonly MPI.Intracomm comm;
 
     /// <summary>The rank of this process.</summary>
@@ -14,7 +14,7 @@ public abstract class OwnCommunicator : IDisposable
     /// <summary>The number of ranks.</summary>
     protected readonly int size;
 
-    /// <summary>Makes the communicator.</summary>
+    /// <summary>Makes the communicator. Collective.</summary>
     protected OwnCommunicator()
     {
         comm = MPI.COMM_WORLD.Dup();
@@ -33,6 +33,6 @@ public abstract class OwnCommunicator : IDisposable
     /// <summary>A value for each rank.</summary>
     protected T[] ByRank<T>(Func<int, T> value) => [.. Enumerable.Range(0, size).Select(value)];
 
-    /// <summary>The root if this is the root, else the other value.</summary>
+    /// <summary>The first value on the root, the second on the other ranks.</summary>
     protected T AtRoot<T>(int root, T value, T otherwise) => rank == root ? value : otherwise;
 }

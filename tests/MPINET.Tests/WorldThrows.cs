@@ -2,10 +2,10 @@ using MPINET.Cli;
 
 namespace MPINET.Tests;
 
-/// <summary>For its lifetime errors of COMM_WORLD, and of calls without a communicator, are exceptions.</summary>
+/// <summary>Makes errors of COMM_WORLD, and of calls without a communicator, exceptions until it is disposed of.</summary>
 public sealed class WorldThrows : IDisposable
 {
-    // Calls without a communicator belong to COMM_WORLD before MPI-4.0, and to COMM_SELF since.
+    // Errors of calls without a communicator belong to COMM_WORLD before MPI-4.0, and to COMM_SELF since.
     private readonly MPI.Errhandler ofWorld = MPI.COMM_WORLD.Get_errhandler();
     private readonly MPI.Errhandler ofSelf = MPI.COMM_SELF.Get_errhandler();
 

@@ -2,10 +2,10 @@ using System.Diagnostics;
 
 namespace MPINET.Tool.Tests;
 
-/// <summary>A program with MPIs beside it that are on no machine: descriptors, empty libraries and shell scripts.</summary>
+/// <summary>A program with artificial MPIs beside it: descriptors, empty libraries and shell scripts.</summary>
 internal sealed class FakeProgram : IDisposable
 {
-    /// <summary>Starts its ranks one after the other in the background, as launchers do, and says what it was given.</summary>
+    /// <summary>A launcher that starts its ranks one after the other in the background, as launchers do, and writes its arguments.</summary>
     public const string StartsRanks = """
         [ "$1" = -np ] || exit 90
         size=$2
@@ -18,7 +18,7 @@ internal sealed class FakeProgram : IDisposable
         wait
         """;
 
-    /// <summary>The head of a library's file, which is enough to be found: 64 bits.</summary>
+    /// <summary>The header of a 64-bit library's file, which is enough for the search.</summary>
     private static readonly byte[] Elf = [0x7f, (byte)'E', (byte)'L', (byte)'F', 2, 1, 1, 0];
 
     public FakeProgram(string script = "exit 0")
@@ -30,14 +30,14 @@ internal sealed class FakeProgram : IDisposable
 
     public string Folder { get; }
 
-    /// <summary>The program: a shell script.</summary>
+    /// <summary>The path of the program, a shell script.</summary>
     public string File { get; }
 
     public string Libraries => Path.Combine(Folder, "lib");
 
     public string Commands => Path.Combine(Folder, "path");
 
-    /// <summary>Writes the descriptor of an MPI, with what the loader needs.</summary>
+    /// <summary>Writes the descriptor of an MPI, with the keys that the loader needs.</summary>
     public void AddMpi(string name, params string[] lines)
     {
         string folder = Path.Combine(Folder, "mpi", name);
@@ -48,7 +48,7 @@ internal sealed class FakeProgram : IDisposable
         );
     }
 
-    /// <summary>An MPI of which library and launcher are there.</summary>
+    /// <summary>Adds an MPI with library and launcher.</summary>
     public void AddWhole(string name, string launcher, params string[] lines)
     {
         AddMpi(
@@ -66,7 +66,7 @@ internal sealed class FakeProgram : IDisposable
         AddCommand($"run-{name}", launcher);
     }
 
-    /// <summary>Puts an empty library where LD_LIBRARY_PATH is to look.</summary>
+    /// <summary>Writes an empty library to a folder in LD_LIBRARY_PATH.</summary>
     public string AddLibrary(string name)
     {
         Directory.CreateDirectory(Libraries);
@@ -75,10 +75,10 @@ internal sealed class FakeProgram : IDisposable
         return file;
     }
 
-    /// <summary>Puts a script where PATH is to look.</summary>
+    /// <summary>Writes a script to a folder in PATH.</summary>
     public string AddCommand(string name, string script) => WriteScript($"path/{name}", script);
 
-    /// <summary>Writes a shell script that can be executed.</summary>
+    /// <summary>Writes an executable shell script.</summary>
     public string WriteScript(string name, string script)
     {
         string file = Path.Combine(Folder, name);

@@ -3,7 +3,7 @@ using System.Runtime.CompilerServices;
 
 namespace MPINET.Transport.Tests;
 
-/// <summary>Compares graphs of <see cref="AnyObjects" /> side by side: each object with the one that stands in its place, one for one.</summary>
+/// <summary>Compares graphs of <see cref="AnyObjects" /> object by object, and maps each object to its counterpart.</summary>
 internal sealed class Alike : IEqualityComparer<object>
 {
     private readonly Dictionary<object, object> counterparts;
@@ -16,7 +16,7 @@ internal sealed class Alike : IEqualityComparer<object>
         taken = new HashSet<object>(this);
     }
 
-    /// <summary>What differs first; null where one graph is a copy of the other.</summary>
+    /// <summary>The first difference; null if one graph is a copy of the other.</summary>
     public static string? Difference(object? one, object? other) => new Alike().Compare(one, other);
 
     bool IEqualityComparer<object>.Equals(object? x, object? y) => ReferenceEquals(x, y);
@@ -59,7 +59,7 @@ internal sealed class Alike : IEqualityComparer<object>
             return $"a {one.GetType()} is a {other.GetType()}";
         }
 
-        // There is one empty text.
+        // All empty strings are one object.
         if (one is not "" && (ReferenceEquals(one, other) || !taken.Add(other)))
         {
             return $"{one} is no copy of its own";
@@ -114,7 +114,7 @@ internal sealed class Alike : IEqualityComparer<object>
             _ => [],
         };
 
-    // Mono takes an array that does not begin at 0 for one that does where it is asked for its elements by their type, and dies.
+    // Mono crashes on the typed enumeration of an array whose lower bound is not 0.
     private static object?[] Several(IEnumerable several)
     {
         List<object?> parts = [];

@@ -3,13 +3,13 @@ using FsCheck.Fluent;
 
 namespace MPINET.Transport.Tests;
 
-/// <summary>Graphs of every shape: a list of objects of some kind, each of which refers to others of the list by their places.</summary>
+/// <summary>Graphs of every shape: a list of objects of several kinds, each of which refers to others by their index in the list.</summary>
 internal static class AnyObjects
 {
     private const int Most = 40;
     private const int Kinds = 20;
 
-    /// <summary>Shapes: kind, the places of two others, a value. A place that is not there is null.</summary>
+    /// <summary>A generator of shapes: the kind, the indices of two other objects, a value. An index outside the list is null.</summary>
     public static Arbitrary<(int Kind, int Left, int Right, int Value)[]> Shapes =>
         Gen.ListOf(
                 from kind in Gen.Choose(0, Kinds - 1)
@@ -23,7 +23,7 @@ internal static class AnyObjects
 
     /// <summary>The objects of a shape.</summary>
     /// <param name="shape">The shape.</param>
-    /// <param name="salt">What makes the values of one process others than those of the next.</param>
+    /// <param name="salt">A number that makes the values of processes differ.</param>
     public static object?[] Of((int Kind, int Left, int Right, int Value)[] shape, int salt = 0)
     {
         object?[] all = Array.ConvertAll<(int Kind, int, int, int Value), object?>(
@@ -124,14 +124,14 @@ internal static class AnyObjects
         }
     }
 
-    /// <summary>What refers to two others.</summary>
+    /// <summary>An object that refers to two others.</summary>
     internal class Fork
     {
         public object? Left;
         public object? Right;
     }
 
-    /// <summary>One with values of its own.</summary>
+    /// <summary>A derived object with additional values.</summary>
     internal sealed class Tined : Fork
     {
         public readonly Guid Id = new(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11);
@@ -144,14 +144,14 @@ internal static class AnyObjects
         public override string ToString() => $"{Tines} {Amount} {When:o} {Day} {Id}";
     }
 
-    /// <summary>A generic one, whose base has a field of the same name.</summary>
+    /// <summary>A generic object, whose base has a field of the same name.</summary>
     internal sealed class Inverted<T> : Fork
     {
         public new object? Left;
         public T? Held;
     }
 
-    /// <summary>A list with more.</summary>
+    /// <summary>A list with additional members.</summary>
     internal sealed class Labelled : List<object?>
     {
         public int Label;

@@ -2,7 +2,7 @@ using System.Buffers;
 
 namespace MPINET.Transport.Tests;
 
-/// <summary>Bytes in an array that grows.</summary>
+/// <summary>A growing array of bytes.</summary>
 internal sealed class BytesWriter : IBufferWriter<byte>
 {
     private byte[] bytes = new byte[64];

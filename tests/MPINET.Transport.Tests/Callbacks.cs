@@ -1,12 +1,12 @@
 using System.Runtime.Serialization;
 using Microsoft.FSharp.Collections;
 
-// Classes have what is obsolete as long as programs have such classes.
+// The obsolete members of serialisation are tested as long as classes of programs have them.
 #pragma warning disable SYSLIB0050, SYSLIB0051
 
 namespace MPINET.Transport.Tests;
 
-/// <summary>Code that classes have for serialisation: it runs where an option asks for it.</summary>
+/// <summary>The serialisation code of classes, which runs if an option allows it.</summary>
 public sealed class Callbacks
 {
     private static readonly ObjectOptions on = new() { Callbacks = true };
@@ -23,7 +23,7 @@ public sealed class Callbacks
     }
 
     [Fact]
-    public void A_class_travels_by_what_it_says_of_itself()
+    public void A_class_travels_by_its_own_serialisation()
     {
         Celsius copy = Streams.Copy(new Celsius(20, "note"), on);
         Assert.Equal((20.0, 1, "note"), (copy.Degrees, copy.Constructed, copy.Note));
@@ -101,7 +101,7 @@ public sealed class Callbacks
     }
 
     [Fact]
-    public void They_are_told_when_the_whole_graph_is_there()
+    public void They_are_called_when_the_whole_graph_is_complete()
     {
         Late first = new() { Text = "first" };
         first.Other = new Late { Text = "second", Other = first };
@@ -140,7 +140,7 @@ public sealed class Callbacks
     }
 
     [Fact]
-    public void What_it_throws_is_told_with_its_class()
+    public void Its_exception_is_reported_with_its_class()
     {
         byte[] stream = Streams.Of(new Celsius(-300, null), on);
         SerializationException fault = Assert.Throws<SerializationException>(() => Streams.Read<Celsius>(stream, on));

@@ -1,6 +1,6 @@
 namespace MPINET.Transport.Tests;
 
-/// <summary>Objects are made without their constructors: what one would do or set is not there.</summary>
+/// <summary>Deserialised objects are made without their constructors, whose effects are missing.</summary>
 public sealed class Constructors
 {
     [Fact]

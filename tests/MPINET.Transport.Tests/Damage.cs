@@ -2,12 +2,12 @@ using System.Runtime.Serialization;
 
 namespace MPINET.Transport.Tests;
 
-/// <summary>Streams that are none.</summary>
+/// <summary>Invalid streams.</summary>
 public sealed class Damage
 {
     private const int Seed = 18;
 
-    // The size of what the tests themselves allocate around a stream: exceptions, and buffers that grow.
+    // The allocations of the tests themselves around a stream: exceptions, and buffers that grow.
     private const long Around = 1 << 20;
 
     private static readonly (byte[] Stream, ObjectOptions Options)[] all =
@@ -16,7 +16,7 @@ public sealed class Damage
     ];
 
     [Fact]
-    public void What_is_cut_short_is_refused_at_every_place()
+    public void A_truncated_stream_is_refused_at_every_place()
     {
         Assert.InRange(all.Length, 50, int.MaxValue);
         for (int i = 0; i < all.Length; i++)
@@ -37,7 +37,7 @@ public sealed class Damage
     public void Bytes_that_are_left_over_are_refused() =>
         Assert.Contains("2 of its", Streams.Fault<int[]>([.. Streams.Of<int[]>([1]), 0, 0]));
 
-    // What is rebuilt is one graph, whatever was changed: its own stream makes the same again.
+    // The result is a consistent graph, whatever was changed: serialised again, it yields an equal one.
     [Fact]
     public void Bytes_that_were_changed_give_a_graph_or_are_refused()
     {
@@ -81,7 +81,7 @@ public sealed class Damage
         );
     }
 
-    // Other exceptions come through, and are what the test is about.
+    // Other exceptions pass through and fail the test.
     private static bool IsRefused(byte[] stream, ObjectOptions options)
     {
         try
@@ -104,7 +104,7 @@ public sealed class Damage
 #if NET
     private static long Allocated() => GC.GetAllocatedBytesForCurrentThread();
 #else
-    // Mono does not count.
+    // Mono does not count allocations.
     private static long Allocated() => 0;
 #endif
 }

@@ -2,7 +2,7 @@ using System.Collections;
 
 namespace MPINET.Transport.Tests;
 
-/// <summary>Classes of a program that derive from collections: their elements travel, and the fields that they add.</summary>
+/// <summary>Classes of a program that derive from collections. Their elements travel, and so do their additional fields.</summary>
 public sealed class DerivedCollections
 {
     [Fact]

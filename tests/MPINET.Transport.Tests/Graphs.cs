@@ -6,7 +6,7 @@ namespace MPINET.Transport.Tests;
 public sealed class Graphs
 {
     [Fact]
-    public void A_cycle_stays_one()
+    public void A_cycle_stays_a_cycle()
     {
         Node first = new() { Value = 1 };
         first.Next = new Node { Value = 2, Next = first };

@@ -3,7 +3,7 @@ using FsCheck.Fluent;
 
 namespace MPINET.Transport.Tests;
 
-/// <summary>Graphs of every shape: what arrives is the same graph, made of other objects.</summary>
+/// <summary>Random graphs. The received graph is equal to the sent one and made of other objects.</summary>
 public sealed class RandomGraphs
 {
     private static readonly Config config = Config
@@ -35,7 +35,7 @@ public sealed class RandomGraphs
         Assert.NotNull(Alike.Difference(same, same));
     }
 
-    // Each kind alone, with itself and another for its parts: a value that changes or a part that is lost is seen in every one of them.
+    // Each kind with itself and another kind as its parts, so that a changed value or a lost part is found for every kind.
     [Fact]
     public void Each_kind_has_its_parts()
     {

@@ -1,6 +1,6 @@
 namespace MPINET.Transport.Tests;
 
-/// <summary>What travels and what does not.</summary>
+/// <summary>The types that can be serialised, and those that cannot.</summary>
 public sealed class Rules
 {
     [Fact]
@@ -50,7 +50,7 @@ public sealed class Rules
     [InlineData("Type", "System.RuntimeType")]
     [InlineData("Task", "System.Threading.Tasks.Task")]
     [InlineData("Lazy", "System.Lazy`1[System.Int32]")]
-    public void What_means_something_here_alone_is_refused_with_its_place(string field, string type)
+    public void Values_that_are_valid_only_here_are_refused_with_their_place(string field, string type)
     {
         Job job = new();
         switch (field)
@@ -83,14 +83,14 @@ public sealed class Rules
     }
 
     [Fact]
-    public void Places_within_arrays_are_told() =>
+    public void Places_within_arrays_are_reported() =>
         Assert.StartsWith(
             "Object[][2]: System.Action cannot be sent",
             Streams.Refusal(new object[] { 1, 2, () => { } }).Replace("System.Action`", "System.Action")
         );
 
     [Fact]
-    public void What_stands_in_arrays_of_other_shapes_is_refused()
+    public void Elements_of_arrays_of_other_shapes_are_refused()
     {
         object[,] matrix = new object[2, 2];
         matrix[1, 0] = new Thread(() => { });
@@ -146,7 +146,7 @@ public sealed class Rules
             Streams.Fault<Leaf>(Streams.Of(new Node()))
         );
 
-    // What it does for a native program, only one can show.
+    // Only a native program can show the effect of the registration.
     [Fact]
     public void Types_may_be_registered_anywhere()
     {

@@ -2,22 +2,22 @@ using System.Numerics;
 using System.Runtime.Serialization;
 using System.Text;
 
-// A class has what is obsolete as long as programs have such classes.
+// The obsolete members of serialisation are tested as long as classes of programs have them.
 #pragma warning disable SYSLIB0050, SYSLIB0051
 
 namespace MPINET.Transport.Tests;
 
-/// <summary>An object of each kind, for streams that are damaged.</summary>
+/// <summary>An object of each kind, for tests that damage their streams.</summary>
 internal static class Samples
 {
-    /// <summary>What they may ask for.</summary>
+    /// <summary>The options under which the samples travel.</summary>
     public const long Limit = 1 << 24;
 
     private static readonly ObjectOptions plain = new() { MaximumBytes = Limit };
     private static readonly ObjectOptions marked = new() { MaximumBytes = Limit, References = ObjectReferences.Marked };
     private static readonly ObjectOptions callbacks = new() { MaximumBytes = Limit, Callbacks = true };
 
-    /// <summary>All of them, and how they travel.</summary>
+    /// <summary>All samples, with their options.</summary>
     public static IEnumerable<(object Value, ObjectOptions Options)> All() =>
         Plain()
             .Select(value => (value, plain))
@@ -140,7 +140,7 @@ internal static class Samples
 
         public override bool Equals(object? obj) => obj is Spoken spoken && spoken.name == name;
 
-        // Breaks where what comes is damaged.
+        // Throws if the stream is damaged.
         public override int GetHashCode() => name.Length;
     }
 }

@@ -1,19 +1,19 @@
 namespace MPINET.Transport.Tests;
 
-/// <summary>A list, a tree or a ring.</summary>
+/// <summary>A node of a list, a tree or a ring.</summary>
 internal class Node
 {
     public int Value;
     public Node? Next;
 }
 
-/// <summary>A node with more.</summary>
+/// <summary>A derived node with another field.</summary>
 internal sealed class Leaf : Node
 {
     public int Weight;
 }
 
-/// <summary>An object with nothing in it.</summary>
+/// <summary>An object without fields.</summary>
 internal sealed class Empty;
 
 internal enum Color : short
@@ -59,7 +59,7 @@ internal sealed class WithCache
     public string? Cache;
 }
 
-/// <summary>A value of each kind.</summary>
+/// <summary>A value of each primitive type.</summary>
 internal sealed record Values
 {
     public bool Bool { get; set; }

@@ -2,7 +2,7 @@ using System.Runtime.Serialization;
 
 namespace MPINET.Transport.Tests;
 
-/// <summary>Objects to streams and back.</summary>
+/// <summary>Serialises and deserialises objects.</summary>
 internal static class Streams
 {
     /// <summary>The stream of an object.</summary>
@@ -13,18 +13,18 @@ internal static class Streams
         return writer.ToArray();
     }
 
-    /// <summary>What a stream holds.</summary>
+    /// <summary>The object in a stream.</summary>
     public static T Read<T>(byte[] stream, ObjectOptions? options = null) =>
         new ObjectTransport(options).Read<T>(stream);
 
-    /// <summary>An object that has been a stream.</summary>
+    /// <summary>A copy of an object through a stream.</summary>
     public static T Copy<T>(T value, ObjectOptions? options = null) => Read<T>(Of(value, options), options);
 
-    /// <summary>The message of what refuses to write an object.</summary>
+    /// <summary>The message of the exception that refuses to serialise an object.</summary>
     public static string Refusal(object value, ObjectOptions? options = null) =>
         Assert.ThrowsAny<SerializationException>(() => Of(value, options)).Message;
 
-    /// <summary>The message of what refuses to read a stream.</summary>
+    /// <summary>The message of the exception that refuses to deserialise a stream.</summary>
     public static string Fault<T>(byte[] stream, ObjectOptions? options = null) =>
         Assert.ThrowsAny<SerializationException>(() => Read<T>(stream, options)).Message;
 }

@@ -2,7 +2,7 @@
 # Makes two hosts on this machine, with sshd on each, runs programs of 4 ranks on both, and removes them.
 #   hosts.sh <empty folder> <mpinet> <runtime=hello=deadlock>...      as root, with iproute2 and openssh-server
 # mpinet is the tool's command. hello says "Hello from rank <rank> of <size> on <host>", deadlock takes the name of a deadlock. Each line of
-# <folder>/results is an outcome: "passed" or "failed", what was tried, what was wrong.
+# <folder>/results is an outcome: "passed" or "failed", the test, the problem.
 set -u
 
 folder=$(readlink -f "$1") mpinet=$2

@@ -1,8 +1,8 @@
-# What a script has tried, for build/cluster.cake. For scripts that source it and have set $results.
+# The outcomes of a script's tests, for build/cluster.cake. Scripts source this file after they have set $results.
 
 : >"$results"
 
-# Writes an outcome, of a command that has left $out, $err and $code: record <what was tried> <what was wrong, or nothing>
+# Writes the outcome of a command that has left $out, $err and $code: record <test> <problem, or nothing>
 record() {
     local said
     said=$(printf '%s\n%s' "$out" "$err" | tr '\n\t' '| ')

@@ -1,8 +1,8 @@
 #!/bin/bash
-# Makes a program of the template mpi from the packages, as a user does who has only them, and publishes it in the ways that a cluster may need.
+# Makes a program of the template mpi from the packages, as a user with only the packages does, and publishes it in each way that a cluster may need.
 #   programs.sh <folder> <folder of packages>
 # Writes <folder>/First, the project with its release build; <folder>/<way>/First for dependent, contained, native-openmpi and native-mpich. Where a
-# source of packages lacks the native compiler, <folder>/<way>/missing says what is missing.
+# source of packages lacks the native compiler, <folder>/<way>/missing names it.
 set -eu
 
 folder=$(readlink -f "$1") packages=$(readlink -f "$2")
@@ -11,7 +11,7 @@ version=$(basename "$packages"/MPINET.Cli.*.nupkg .nupkg)
 version=${version#MPINET.Cli.}
 sources=$(dotnet nuget list source --format Short | sed -n 's/^E //p')
 
-# No file of the tree's, in which the folder may lie.
+# Build files of the tree, in which the folder may be, must not apply.
 mkdir -p "$folder/home"
 for file in Directory.Build.props Directory.Build.targets Directory.Packages.props; do
     echo '<Project />' >"$folder/$file"
@@ -50,7 +50,7 @@ publish dependent
 publish contained -r linux-x64 --self-contained
 for mpi in openmpi mpich; do
     way=native-$mpi
-    # Each framework has a native compiler of its own, which a source of packages may lack: the newest that is there.
+    # Each framework has a separate native compiler, which a source of packages may lack. The newest available one is taken.
     for framework in net10.0 net9.0; do
         mkdir -p "../$way"
         if said=$(publish "$way" -r linux-x64 -p:PublishAot=true -p:TargetFramework=$framework -p:Mpi=$mpi 2>&1); then

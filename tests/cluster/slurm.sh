@@ -1,8 +1,8 @@
 #!/bin/bash
-# Starts a Slurm of one node that is this machine, runs a program of 2 ranks in it in every way, and stops it.
+# Starts a Slurm with one node, this machine, runs a program of 2 ranks in it in every way, and stops it.
 #   slurm.sh <empty folder> <programs> <runtime=hello=deadlock=endings>...      as root, with Debian's slurm-wlm and munge
-# programs is a folder that programs.sh has filled. hello is a command that says "Hello from rank <rank> of <size> on ...", deadlock one that waits for
-# ever, endings one that is told how to end. Each line of <folder>/results is an outcome: "passed", "failed" or "skipped", what was tried, what was wrong.
+# programs is a folder that programs.sh has filled. hello is a command that says "Hello from rank <rank> of <size> on ...", deadlock one that waits
+# for ever, endings one whose argument says how to end. Each line of <folder>/results is an outcome: "passed", "failed" or "skipped", the test, the problem.
 # The Slurm of the system, if there is one, is not touched. With WITHOUT_CGROUPS=1 Slurm itself watches the memory of jobs.
 set -u
 
@@ -13,7 +13,7 @@ daemons=()
 . "$(dirname "$0")/outcomes.sh"
 
 stop() {
-    # Jobs that are left end with slurmd's word, not by themselves.
+    # slurmd ends the remaining jobs. They do not end by themselves.
     [ -e "$folder/jobs" ] && scancel --full --user=root 2>/dev/null
     for ((i = ${#daemons[@]} - 1; i >= 0; i--)); do
         kill "${daemons[i]}" 2>/dev/null
@@ -41,13 +41,13 @@ chmod 755 "$folder" "$folder/munge"
 head -c 1024 /dev/urandom >"$folder/munge/key"
 chmod 400 "$folder/munge/key"
 chown -R munge: "$folder/munge"
-# --force: of who may write the folders above, which are the tree's, it would otherwise have an opinion.
+# --force: munged would otherwise check who may write the folders above, which belong to the tree.
 setpriv --reuid=munge --regid=munge --clear-groups munged --foreground --force --socket="$folder/munge/socket" \
     --key-file="$folder/munge/key" --pid-file="$folder/munge/pid" --seed-file="$folder/munge/seed" --log-file="$folder/munge/log" \
     --num-threads=2 >"$folder/munged.log" 2>&1 &
 daemons+=($!)
 
-# A number of processors that is not the machine's would drain the node.
+# A wrong number of processors would drain the node.
 processors=$(slurmd -C | sed -n 's/.* \(CPUs=[0-9]*\).*/\1/p')
 port=$((20000 + $$ % 10000))
 export SLURM_CONF=$folder/slurm.conf
@@ -76,7 +76,7 @@ NodeName=localhost NodeAddr=127.0.0.1 $processors RealMemory=100000
 PartitionName=all Nodes=ALL Default=YES State=UP OverSubscribe=FORCE:4
 END
 
-# What holds a job to its memory: the kernel, where Slurm can give a job a control group; else Slurm itself, which looks every second.
+# The memory limit of jobs: the kernel enforces it if Slurm can make control groups. Otherwise Slurm itself checks every second.
 if [ -w /sys/fs/cgroup/memory ] && [ -z "${WITHOUT_CGROUPS:-}" ]; then
     watcher="the kernel"
     echo "TaskPlugin=task/cgroup" >>"$SLURM_CONF"
@@ -118,7 +118,7 @@ try() {
     out=$(<"$folder/out") err=$(<"$folder/err")
 }
 
-# Every rank says its number and that there are 2, and the exit code is 0.
+# Every rank writes its number and the size 2, and the exit code is 0.
 is_right() {
     local wrong=
     [ "$(sed -n 's/^\(Hello from rank .* of .*\) on .*/\1/p' <<<"$out" | sort)" = $'Hello from rank 0 of 2\nHello from rank 1 of 2' ] ||
@@ -127,7 +127,7 @@ is_right() {
     record "$1" "$wrong"
 }
 
-# No rank goes on, and the loader says once who started 2 and which MPI has a world of 1.
+# No rank continues, and the loader reports once the launcher that started 2 ranks and the MPI whose world has 1.
 is_refused() {
     local wrong=
     [[ $err == *"  found:    "*"$2"* ]] || wrong="not what was found ($2)"
@@ -146,7 +146,7 @@ batch() {
     out=$(cat "$folder/batch.out") err+=$(cat "$folder/batch.err")
 }
 
-# Three jobs of one script, each with a number of its own.
+# Three jobs of one script, each with a different number.
 array() {
     printf '#!/bin/bash\n%s\n' "$1" >"$folder/batch.sh"
     rm -f "$folder"/array-*
@@ -158,10 +158,10 @@ array() {
     done
 }
 
-# Processes that carry a job's number.
+# The processes that carry a job's number.
 processes_of() { grep -lzx "SLURM_JOB_ID=$1" /proc/[0-9]*/environ 2>/dev/null | cut -d/ -f3; }
 
-# The ranks wait for each other; nothing of them is left when the job is cancelled.
+# The ranks wait for each other. None of them is left after the job is cancelled.
 cancelled() {
     local wrong= job
     printf '#!/bin/bash\n%s\n' "$1" >"$folder/batch.sh"
@@ -181,7 +181,7 @@ cancelled() {
     record "$2" "$wrong"
 }
 
-# The last rank takes more memory than the job has, and the others wait for it: the job ends, says why, and leaves nothing.
+# The last rank takes more memory than the job has, and the others wait for it. The job ends, reports the reason, and leaves no process.
 exceeds_memory() {
     local wrong= job
     shopt -s extglob
@@ -214,7 +214,7 @@ for words; do
     MPINET_MPI=mpich try $step --mpi=none $command
     is_refused "srun --mpi=none on $runtime: MPICH" "(mpich)" "srun"
     exceeds_memory "srun --mpi=pmix $endings take-memory" "a job with srun --mpi=pmix on $runtime that takes too much memory, watched by $watcher"
-    # Without the option the other ranks would wait until the job's time is over.
+    # Without the option the other ranks would wait until the job's time limit.
     exceeds_memory "srun --kill-on-bad-exit --mpi=pmi2 $endings take-memory" \
         "a job with srun --mpi=pmi2 on $runtime that takes too much memory, watched by $watcher"
     for launcher in mpirun.openmpi mpirun.mpich; do
@@ -228,7 +228,7 @@ done
 
 # ---- The template's program, from the packages ----
 
-# Every rank of a number says what the numbers of all add up to.
+# Every rank writes the sum of the numbers of all ranks.
 adds_up() {
     local wrong= size=$2 expected=
     for ((i = 0; i < size; i++)); do

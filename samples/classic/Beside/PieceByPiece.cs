@@ -3,7 +3,7 @@ using MPINET;
 
 static class PieceByPiece
 {
-    /// <summary>A ring whose sends have been moved to the tier of ports, and whose receives have not.</summary>
+    /// <summary>A ring whose sends were moved to the tier of ports, and whose receives were not.</summary>
     public static int SumOfRanks(MPI.Intracommunicator world)
     {
         #region piece by piece

@@ -20,7 +20,7 @@ class Jacobi
         {
             Intracommunicator world = Communicator.world;
 
-            // The first ranks have a row more if the rows do not come out even. The last ranks have none if ranks outnumber rows.
+            // The first ranks have a row more if the rows do not divide evenly. The last ranks have none if ranks outnumber rows.
             int rest = Rows % world.Size;
             int count = Rows / world.Size + (world.Rank < rest ? 1 : 0);
             int first = Rows / world.Size * world.Rank + Math.Min(world.Rank, rest);

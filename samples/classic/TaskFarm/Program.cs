@@ -95,7 +95,7 @@ class TaskFarm
 
     static void Work(Intracommunicator world)
     {
-        // A job is an object and the stop message is not, so the tag has to be known before the receive.
+        // A job is an object and the stop message is not, so the tag must be known before the receive.
         Status status = world.Probe(0, Communicator.anyTag);
         while (status.Tag != StopTag)
         {

@@ -2,7 +2,7 @@ using System;
 using System.Threading.Tasks;
 using MPINET.Objects;
 
-/// <summary>Keeps one prime, and hands on what it does not divide.</summary>
+/// <summary>Keeps one prime, and passes on the candidates that it does not divide.</summary>
 [ParallelObject]
 internal interface IPrimeFilter : IParallelObject
 {

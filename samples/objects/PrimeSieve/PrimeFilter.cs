@@ -24,7 +24,7 @@ internal sealed partial class PrimeFilter(int prime) : IPrimeFilter
             return;
         }
 
-        // The first that comes through is a prime, and has a filter of its own.
+        // The first candidate that gets through is a prime, and gets a new filter.
         if (next is null)
         {
             next = New(left[0]);

@@ -23,7 +23,7 @@ internal static class Program
                 first.Process(candidates);
             }
 
-            // Behind every call made before it, all along the chain.
+            // This call follows every call made before it, along the whole chain.
             Console.WriteLine($"{await first.CountAsync()} primes below {limit}");
         });
         #endregion

@@ -4,7 +4,7 @@ using MPINET.Objects;
 [ParallelObject]
 internal sealed partial class Counter : ICounter
 {
-    /// <summary>All that has been counted in this process.</summary>
+    /// <summary>The total count in this process.</summary>
     public static long Total { get; private set; }
 
     public void Add(long count) => Total += count;

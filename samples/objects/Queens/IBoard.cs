@@ -4,6 +4,6 @@ using MPINET.Objects;
 [ParallelObject]
 internal interface IBoard : IParallelObject
 {
-    /// <summary>Tries all columns of the next row, each on a board of its own while there are few rows. One-way.</summary>
+    /// <summary>Tries all columns of the next row, each on a new board while there are few rows. One-way.</summary>
     void Extend(ICounter solutions);
 }

@@ -2,7 +2,7 @@ using System.Text.RegularExpressions;
 
 namespace MPINET.Api.Tests.Classic;
 
-/// <summary>docs/classic.md.</summary>
+/// <summary>The guide docs/classic.md.</summary>
 internal static class ClassicGuide
 {
     private static readonly Regex Code = new("`([^`]+)`");
@@ -16,7 +16,7 @@ internal static class ClassicGuide
         return [.. lines.Skip(start + 1).TakeWhile(line => !line.StartsWith("## ", StringComparison.Ordinal))];
     }
 
-    /// <summary>What a section's table names as code in its first column.</summary>
+    /// <summary>The code in the first column of a section's table.</summary>
     public static string[] FirstColumn(string heading) =>
         [
             .. Section(heading)

@@ -10,7 +10,7 @@ internal sealed class Documentation
         .Descendants("member")
         .ToDictionary(member => (string)member.Attribute("name")!);
 
-    /// <summary>The remarks of a member, its own or inherited; null where it has none.</summary>
+    /// <summary>The remarks of a member, its own or inherited; null if it has none.</summary>
     /// <param name="id">The member's identifier, as in <c>M:MPI.Communicator.Barrier</c>.</param>
     public XElement? RemarksOf(string id)
     {

@@ -2,13 +2,13 @@ using System.Text.RegularExpressions;
 
 namespace MPINET.Api.Tests.Classic;
 
-/// <summary>The public types and members of MPI.NET 1.4: mpi.net.txt, which was read off its assembly.</summary>
+/// <summary>The public types and members of MPI.NET 1.4, from mpi.net.txt, which lists its assembly.</summary>
 internal static class MpiNetListing
 {
-    // The number of members that a heading tells.
+    // The number of members in a heading.
     private static readonly Regex Count = new(@"\s+\((\d+)\)$");
 
-    /// <summary>Each type by its name, with its own line and those of its members; class Unsafe without these.</summary>
+    /// <summary>Each type by its name, with its own line and those of its members. The class Unsafe is listed without its members.</summary>
     public static IReadOnlyDictionary<string, (string Declaration, List<string> Members)> Read()
     {
         Dictionary<string, (string Declaration, List<string> Members)> types = [];
@@ -33,7 +33,7 @@ internal static class MpiNetListing
         return types;
     }
 
-    // A line that is not read would be a member that nobody misses.
+    // A line that is not understood must fail, because the test would not miss its member.
     private static void RequireCount(int expected, List<string> members)
     {
         if (members.Count == 1 && members[0].StartsWith("(", StringComparison.Ordinal))

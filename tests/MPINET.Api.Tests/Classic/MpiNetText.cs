@@ -2,17 +2,17 @@ using Mono.Cecil;
 
 namespace MPINET.Api.Tests.Classic;
 
-/// <summary>Types and members of this library in the words of MPI.NET's listing.</summary>
+/// <summary>Types and members of this library, written as in MPI.NET's listing.</summary>
 internal static class MpiNetText
 {
-    /// <summary>The name of a type with its parameters, as in Operation&lt;T&gt;.</summary>
+    /// <summary>The name of a type with its type parameters, as in Operation&lt;T&gt;.</summary>
     public static string NameOf(TypeDefinition type)
     {
         string name = type.Name.Split('`')[0];
         return type.HasGenericParameters ? $"{name}<{Names(type.GenericParameters)}>" : name;
     }
 
-    /// <summary>What a type is, and what it derives from.</summary>
+    /// <summary>The kind of a type, and its base types.</summary>
     public static string Of(TypeDefinition type)
     {
         if (MemberText.IsDelegate(type))
@@ -32,7 +32,7 @@ internal static class MpiNetText
         return $"{kind} {NameOf(type)}" + (derives ? $" : {Type(type.BaseType)}" : "");
     }
 
-    /// <summary>All members that a program can call on a type, those of its bases in this library too.</summary>
+    /// <summary>All members that a program can call on a type, including those of its bases in this library.</summary>
     public static IEnumerable<string> MembersOf(TypeDefinition type)
     {
         for (TypeDefinition? one = type; one is not null; one = BaseOf(one))
@@ -74,7 +74,7 @@ internal static class MpiNetText
         + $"{Type(field.FieldType)} {field.Name}"
         + (field.IsFamily ? " [protected]" : "");
 
-    // What can be set only within this library is not.
+    // Internal setters do not count.
     private static string? Of(PropertyDefinition property)
     {
         bool reads = ApiListing.IsVisible(property.GetMethod);

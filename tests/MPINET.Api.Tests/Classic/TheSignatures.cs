@@ -2,7 +2,7 @@ using Mono.Cecil;
 
 namespace MPINET.Api.Tests.Classic;
 
-/// <summary>What MPI.NET 1.4 has, this library has under the same names; docs/classic.md gives the reason for each member that it has not.</summary>
+/// <summary>The signatures of MPI.NET 1.4, which this library has too. docs/classic.md gives the reason for each one that it lacks.</summary>
 public sealed class TheSignatures
 {
     [Fact]
@@ -24,7 +24,7 @@ public sealed class TheSignatures
         string[] stale = [.. LeftOut().Where(name => !missing.Any(line => Concerns(name, line)))];
         Assert.True(stale.Length == 0, $"docs/classic.md excuses what is there:\n{string.Join("\n", stale)}");
 
-        // Were the reading wrong, there might be nothing to complain about.
+        // Guards against a listing that is read wrongly, which would have nothing to compare.
         Assert.Equal(35, MpiNetListing.Read().Count);
         Assert.InRange(missing.Length, 20, 60);
     }

@@ -1,6 +1,6 @@
 namespace MPINET.Api.Tests.Classic;
 
-/// <summary>A program can be moved to the tier of ports call by call.</summary>
+/// <summary>The way from MPI.NET's API to the tier of ports, call by call.</summary>
 public sealed class TheWayOff
 {
     [Fact]

@@ -6,12 +6,12 @@ using Mono.Cecil.Rocks;
 
 namespace MPINET.Api.Tests.Classic;
 
-/// <summary>For each member of MPINET.Classic the call of the tier of ports that stands for it, from the documentation.</summary>
+/// <summary>The call of the tier of ports that replaces each member of MPINET.Classic, from the XML documentation.</summary>
 internal sealed class WayOff : IDisposable
 {
     private const string Mark = "Ports: ";
 
-    // The sentence that begins with the mark; a point within a word ends none.
+    // The sentence that begins with the mark. A point within a word does not end it.
     private static readonly Regex Sentence = new(@"Ports: (.*?)\.(?=\s|$)", RegexOptions.Singleline);
 
     private static readonly Dictionary<string, string> operators = new()
@@ -40,14 +40,14 @@ internal sealed class WayOff : IDisposable
         }
     }
 
-    /// <summary>The table: its head, and a row for each member.</summary>
+    /// <summary>The table: its header, and a row for each member.</summary>
     public IEnumerable<string> Table() =>
         Rows()
             .Select(row => $"| `{Escaped(row.Member)}` | {Escaped(row.Ports ?? "")} |")
             .Prepend("|---|---|")
             .Prepend("| MPI.NET | ports |");
 
-    /// <summary>The members whose documentation does not say what stands for them.</summary>
+    /// <summary>The members whose documentation names no replacement.</summary>
     public IEnumerable<string> Silent() => Rows().Where(row => row.Ports is null).Select(row => row.Member);
 
     /// <inheritdoc />
@@ -57,7 +57,7 @@ internal sealed class WayOff : IDisposable
         ports.Dispose();
     }
 
-    // A bar would end the cell, even in code.
+    // A bar ends a cell, even in code.
     private static string Escaped(string text) => text.Replace("|", "\\|");
 
     private IEnumerable<(string Member, string? Ports)> Rows() =>
@@ -68,7 +68,7 @@ internal sealed class WayOff : IDisposable
             )
             .OrderBy(row => row.Item1, StringComparer.Ordinal);
 
-    // Of overrides the documentation of what they override holds.
+    // An override has the documentation of the method that it overrides.
     private string? SentenceOf(IMemberDefinition member)
     {
         XElement? remarks = documentation.RemarksOf(DocCommentId.GetDocCommentId(member));

@@ -3,7 +3,7 @@ using Mono.Cecil.Cil;
 
 namespace MPINET.Api.Tests.Rooms;
 
-/// <summary>The references between the rooms of the product, as they are compiled.</summary>
+/// <summary>The references between the rooms of the product, read from the compiled assemblies.</summary>
 internal sealed class House : IAssemblyResolver
 {
     private readonly Dictionary<string, ReadAssembly> assemblies = [];
@@ -69,7 +69,7 @@ internal sealed class House : IAssemblyResolver
         return house;
     }
 
-    // Mono.Cecil takes null for an assembly that is not found: the frameworks' types are in no room.
+    // Mono.Cecil takes null for an assembly that is not found. The types of the framework are in no room.
     public AssemblyDefinition Resolve(AssemblyNameReference name) =>
         assemblies.TryGetValue(name.Name, out ReadAssembly? assembly) ? assembly.Definition : null!;
 
@@ -91,7 +91,7 @@ internal sealed class House : IAssemblyResolver
             _ => null,
         };
 
-    // Of the frameworks the newest, of the MPIs Open MPI: the calls of guards depend on the MPI.
+    // The newest framework, and Open MPI: the calls of guards depend on the MPI.
     private static string Newest(TreeProject project) =>
         project
             .Compiled()

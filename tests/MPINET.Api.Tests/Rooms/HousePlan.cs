@@ -1,8 +1,8 @@
 namespace MPINET.Api.Tests.Rooms;
 
 /// <summary>
-/// The order of the rooms, as <c>rooms.txt</c> has it: assemblies with their places in the picture, in each the rooms from
-/// the top down, and the arrows that go up nevertheless.
+/// The order of the rooms, from <c>rooms.txt</c>: the assemblies with their places in the picture, the rooms of each from
+/// the top down, and the arrows that are allowed to go up.
 /// </summary>
 internal sealed class HousePlan
 {

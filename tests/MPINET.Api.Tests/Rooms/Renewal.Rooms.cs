@@ -2,7 +2,7 @@ using MPINET.Api.Tests.Rooms;
 
 namespace MPINET.Api.Tests;
 
-/// <summary>Writes the picture of the rooms anew.</summary>
+/// <summary>Rewrites the picture of the rooms.</summary>
 internal static partial class Renewal
 {
     static partial void WriteRooms()

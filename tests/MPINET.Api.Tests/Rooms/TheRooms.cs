@@ -25,7 +25,7 @@ public sealed class TheRooms
     }
 
     [Fact]
-    public void Use_none_above_them_but_for_those_in_the_plan()
+    public void Use_none_above_them_except_as_planned()
     {
         List<(Room From, Room To)> up =
         [

@@ -2,7 +2,7 @@ using System.ComponentModel;
 
 namespace MPINET.Api.Tests.Specimens;
 
-/// <summary>One of each kind of member; a listing of them is compared with what it should say.</summary>
+/// <summary>A member of each kind. The tests compare a listing of them with the expected text.</summary>
 public abstract unsafe class Specimen<T> : IComparable<T>
     where T : unmanaged
 {
@@ -14,7 +14,7 @@ public abstract unsafe class Specimen<T> : IComparable<T>
 
     public delegate void Heard(in int value, void* address);
 
-#pragma warning disable CS0067 // Nobody needs to raise it.
+#pragma warning disable CS0067 // No test raises it.
     public event EventHandler? Changed;
 #pragma warning restore CS0067
 

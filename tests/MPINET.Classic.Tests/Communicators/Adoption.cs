@@ -2,11 +2,11 @@ namespace MPINET.Classic.Tests.Communicators;
 
 using MPI;
 
-/// <summary>Communicators and groups of other libraries and of the ports tier, and what is theirs to free.</summary>
+/// <summary>Communicators and groups of other libraries and of the tier of ports, and the owner who frees them.</summary>
 public sealed class Adoption : InEnvironment
 {
     [MpiFact(1, 2, 7)]
-    public void Of_those_that_are_there_already()
+    public void Of_existing_communicators()
     {
         Assert.Same(Communicator.world, Communicator.Adopt(MPINET.Communicator.World.FortranHandle));
         Assert.Same(Communicator.self, Intracommunicator.Adopt(MPINET.Communicator.Self.FortranHandle));

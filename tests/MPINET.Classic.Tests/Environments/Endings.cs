@@ -2,7 +2,7 @@ using MPINET.Samples.Tests;
 
 namespace MPINET.Classic.Tests.Environments;
 
-/// <summary>Programs that begin and end MPI by themselves, each a launch of its own.</summary>
+/// <summary>Programs that begin and end MPI themselves, in a separate launch each.</summary>
 public sealed class Endings
 {
     private static readonly BuiltProgram Program = new("ClassicPrograms");
@@ -18,7 +18,7 @@ public sealed class Endings
             ]);
 
     [Fact(Timeout = Limit.Test)]
-    public void The_first_Dispose_of_several_ends_it() => Run(1, "in-another").Writes(["finalised: True"]);
+    public void The_first_Dispose_of_several_environments_ends_MPI() => Run(1, "in-another").Writes(["finalised: True"]);
 
     [Theory(Timeout = Limit.Test)]
     [InlineData(1)]

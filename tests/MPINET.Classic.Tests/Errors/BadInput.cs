@@ -2,7 +2,7 @@ namespace MPINET.Classic.Tests.Errors;
 
 using MPI;
 
-/// <summary>What is refused before MPI is called: no process is left waiting, and the message says what is wrong and what is allowed.</summary>
+/// <summary>Arguments that are refused before MPI is called. No process is left waiting, and the message names the mistake and the allowed values.</summary>
 public sealed class BadInput : InEnvironment
 {
     public static TheoryData<int> NoRanks => [-4, -3, int.MinValue, int.MaxValue];
@@ -54,7 +54,7 @@ public sealed class BadInput : InEnvironment
     }
 
     [MpiFact(1, 2)]
-    public void Any_source_to_send_to() =>
+    public void Any_source_as_a_destination() =>
         IsNoRank("dest", Communicator.anySource, () => World.Send(1, Communicator.anySource, 0));
 
     [MpiFact(1, 2)]
@@ -78,7 +78,7 @@ public sealed class BadInput : InEnvironment
     }
 
     [MpiFact(1, 2, 7)]
-    public void Arrays_that_have_not_one_element_for_each_process()
+    public void Arrays_without_one_element_for_each_process()
     {
         int[] more = new int[World.Size + 1];
         string all = $"has {World.Size + 1} elements; it has to have {World.Size}, one for each process.";
@@ -146,7 +146,7 @@ public sealed class BadInput : InEnvironment
     }
 
     [MpiFact(1, 2)]
-    public void A_group_of_ranks_that_there_are_not()
+    public void A_group_with_ranks_out_of_range()
     {
         using Group group = World.Group;
         Assert.ThrowsAny<ArgumentException>(() => group.IncludeOnly([World.Size]));

@@ -2,7 +2,7 @@ namespace MPINET.Classic.Tests.Errors;
 
 using MPI;
 
-/// <summary>A message that is longer than its array ends in an exception; nothing is written beyond the array, and the communicator goes on.</summary>
+/// <summary>Messages longer than the array throw an exception. Nothing is written beyond the array, and the communicator stays usable.</summary>
 public sealed class Truncation : InEnvironment
 {
     private const int Tag = 11;
@@ -51,7 +51,7 @@ public sealed class Truncation : InEnvironment
         Assert.Throws<MessageTruncatedException>(() => list.WaitAny());
         Assert.Equal(1, list.Count);
 
-        // Sent earlier, it might have been found first.
+        // If it were sent earlier, WaitAny could find its receive first.
         World.Barrier();
         Request good = World.ImmediateSend([3, 4], Next, Tag + 1);
         ReceiveRequest received = Assert.IsAssignableFrom<ReceiveRequest>(list.WaitAny());

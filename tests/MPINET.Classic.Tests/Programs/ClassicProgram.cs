@@ -3,15 +3,15 @@ using MPINET.Samples.Tests;
 
 namespace MPINET.Classic.Tests.Programs;
 
-/// <summary>A program for MPI.NET, as it was compiled, that runs within the processes of a test: a launch of its own takes seconds.</summary>
-/// <remarks>The runner has initialised MPI, so the program's Environment shares it, and its end leaves it open.</remarks>
+/// <summary>A compiled program for MPI.NET that runs within the processes of a test, because a separate launch takes seconds.</summary>
+/// <remarks>The runner has initialised MPI, so the program's Environment shares it and does not finalise it.</remarks>
 internal static class ClassicProgram
 {
     /// <summary>Runs a program on the ranks of the test.</summary>
-    /// <param name="name">Its assembly, which the build has left in the folder of that name.</param>
+    /// <param name="name">The assembly, which the build copies to the folder of that name.</param>
     /// <param name="type">The class with Main; null for the program's own Main.</param>
-    /// <param name="arguments">Those of the command line.</param>
-    /// <returns>What each rank has written, in the order of the ranks, on rank 0; null elsewhere.</returns>
+    /// <param name="arguments">The arguments of the command line.</param>
+    /// <returns>The output of each rank, in the order of the ranks, on rank 0; null on the others.</returns>
     public static string[]? Run(string name, string? type = null, params string[] arguments)
     {
         string file = Path.Combine(BuiltProgram.FolderOf(name), name);

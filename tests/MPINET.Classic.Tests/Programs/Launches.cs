@@ -2,7 +2,7 @@ using MPINET.Samples.Tests;
 
 namespace MPINET.Classic.Tests.Programs;
 
-/// <summary>A program in the style of 2008, launched as its users do: it begins and ends MPI itself.</summary>
+/// <summary>A program in the style of 2008, launched as users launch it: it begins and ends MPI itself.</summary>
 public sealed class Launches
 {
     [Theory(Timeout = Limit.Test)]
@@ -13,7 +13,7 @@ public sealed class Launches
     {
         Job job = new BuiltProgram("Classic.Hello").OnRanks(ranks).ExitsWith(0);
 
-        // Rank 0 writes all lines, so their order is certain.
+        // Rank 0 writes all lines, so their order is fixed.
         Assert.Equal(Samples.HelloLines(ranks), job.Output.TrimEnd('\n').Split('\n'));
     }
 }

@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace MPINET.Classic.Tests.Programs;
 
-/// <summary>Programs in the C# of 2008 that call each member as one would have then, and compare what it does with what it should.</summary>
+/// <summary>Programs in the C# of 2008 that call each member as programs did then, and compare the results.</summary>
 public sealed class ProgramsOf2008
 {
     [MpiTheory(1, 2, 7, 8, 16, 13, 21)]
@@ -22,7 +22,7 @@ public sealed class ProgramsOf2008
     [InlineData("Serializers", 25)]
     public void Find_what_they_expect(string program, int checks) => Expect(program, checks);
 
-    // Collective operations between groups came with MPI-2, as MPI_IN_PLACE did. One rank alone cannot be two groups.
+    // Collective operations between groups came with MPI-2, like MPI_IN_PLACE. One rank cannot form two groups.
     [MpiFact(1, 2, 7, 8, 16, 13, 21, Requires = "MPI_IN_PLACE")]
     public void Find_what_they_expect_between_groups() => Expect("Intercommunicators", MpiTest.Size == 1 ? 1 : 60);
 
@@ -33,7 +33,7 @@ public sealed class ProgramsOf2008
             return;
         }
 
-        // A program that has compared nothing has shown nothing.
+        // A program that compares nothing proves nothing.
         Assert.All(
             written,
             one =>

@@ -54,7 +54,7 @@ public sealed class Samples
             $"The ranks are {string.Concat(Enumerable.Range(0, size))}, and their sum is {size * (size - 1) / 2}.",
         ];
 
-    /// <summary>Runs a sample on the ranks of the test, and compares what rank 0 has written; the others write nothing.</summary>
+    /// <summary>Runs a sample on the ranks of the test, and compares the output of rank 0. The others must write nothing.</summary>
     /// <param name="lines">The lines by the number of ranks.</param>
     private static void Writes(string sample, Func<int, IEnumerable<string>> lines)
     {
@@ -101,7 +101,7 @@ public sealed class Samples
 
         yield return $"Rank, sum and product: {Words(size, rank => $"{rank} {4 * rank + 3} {(2 * rank + 1) * (2 * rank + 2)}")}";
 
-        // The ranks have 2, 0 and 1 elements in turn.
+        // The ranks have 2, 0 and 1 elements, in turn.
         int[] owners =
         [
             .. Enumerable.Range(0, size).SelectMany(rank => Enumerable.Repeat(rank, new[] { 2, 0, 1 }[rank % 3])),
@@ -124,7 +124,7 @@ public sealed class Samples
             return $"{count} numbers from {numbers.Min()} to {numbers.Max()} of ranks {Words(count, rank => $"{rank}")}";
         }
 
-        // Each rank doubles what the ranks below have made of x, and adds its own offset.
+        // Each rank doubles the result of the ranks below it and adds its own offset.
         string LineUpTo(int count) =>
             $"{1 << count} x + {Enumerable.Range(0, count).Sum(rank => rank % 3 << (count - 1 - rank))}";
 
@@ -221,7 +221,7 @@ public sealed class Samples
 
     private static IEnumerable<string> MatrixProductLines(int size)
     {
-        // MPI makes the dimensions as close to each other as can be, the longer one first.
+        // MPI chooses dimensions as close to each other as possible, the larger one first.
         int columns = Enumerable.Range(1, size).Last(d => d * d <= size && size % d == 0);
         yield return $"On {size / columns} x {columns} processes:";
         for (int i = 0; i < 7; i++)

@@ -27,7 +27,7 @@ public sealed class Cancelling : InEnvironment
 
         Assert.Equal(0, called);
 
-        // What was cancelled takes no message; the rank before may still have been at it.
+        // The cancelled receive takes no message. The previous rank may still be sending.
         World.Barrier();
         Request sent = World.ImmediateSend(17, Next, 3);
         Assert.Equal(17, World.Receive<int>(Previous, 3));

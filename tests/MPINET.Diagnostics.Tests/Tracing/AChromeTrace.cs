@@ -35,7 +35,7 @@ public sealed class AChromeTrace
     }
 
     [Fact]
-    public void Has_what_is_known_of_a_call()
+    public void Has_all_properties_of_a_call()
     {
         MadeRank rank = new(0);
         rank.Call(Operations.Send, 0, 1, peer: 3, tag: 7, bytes: 80, site: new("a \"b\"\\<c>.cs:1", "M<T>"));
@@ -94,6 +94,6 @@ public sealed class AChromeTrace
 
     private static int Int(JsonElement one, string name) => one.GetProperty(name).GetInt32();
 
-    // In nanoseconds; the file has microseconds.
+    // Nanoseconds; the file has microseconds.
     private static long Time(JsonElement one, string name) => (long)(one.GetProperty(name).GetDecimal() * 1000);
 }

@@ -3,7 +3,7 @@ using MPINET.Diagnostics.Tracing;
 
 namespace MPINET.Diagnostics.Tests.Tracing;
 
-/// <summary>The page with a trace, in a browser.</summary>
+/// <summary>The page of a trace, in a browser.</summary>
 public sealed class APage : IDisposable
 {
     private const int Steps = 1250;
@@ -23,7 +23,7 @@ public sealed class APage : IDisposable
         }
         catch
         {
-            // Nobody else does.
+            // xUnit does not dispose an object whose constructor throws.
             Dispose();
             throw;
         }
@@ -39,7 +39,7 @@ public sealed class APage : IDisposable
             Messages("mpinetTrace.messages").OrderBy(one => one.Bytes).ThenBy(one => one.Source)
         );
 
-        // A wait in the middle of the run: the two messages that it waited for.
+        // A wait in the middle of the run, and the two messages that it waited for.
         SentMessage wanted = job.Sent[5_001];
         int call = browser
             .Evaluate(
@@ -58,7 +58,7 @@ public sealed class APage : IDisposable
     }
 
     [Fact]
-    public void Tells_of_the_call_under_the_mouse_what_is_known_of_it()
+    public void Shows_the_properties_of_the_call_under_the_mouse()
     {
         SentMessage wanted = job.Sent[7_777];
         int call = browser
@@ -83,7 +83,7 @@ public sealed class APage : IDisposable
         Assert.Equal("800 ns", told["duration"]);
         Assert.Equal("Heat.cs:43 Grid.Exchange", told["called at"]);
 
-        // Beside all calls is nothing to tell.
+        // Beside the calls there is no tooltip.
         browser.Move(500, browser.Evaluate("canvas.getBoundingClientRect().bottom - 2").GetDouble());
         Assert.True(browser.Evaluate("document.getElementById('tooltip').hidden").GetBoolean());
         Check();
@@ -99,7 +99,7 @@ public sealed class APage : IDisposable
         (double closer, double until) = Shown();
         Assert.InRange(until - closer, (end - begin) * 0.3, (end - begin) * 0.5);
 
-        // What was under the mouse still is.
+        // The call under the mouse stays there.
         double share = (500.0 - 96) / (1000 - 96);
         double under = begin + (share * (end - begin));
         Assert.Equal(under, closer + (share * (until - closer)), (end - begin) * 1e-9);
@@ -189,7 +189,7 @@ public sealed class APage : IDisposable
     }
 
     [Fact]
-    public void Of_a_job_that_did_nothing_has_its_ranks_alone()
+    public void Of_a_job_that_did_nothing_has_only_its_ranks()
     {
         Open([new MadeRank(0).Build(), new MadeRank(1).Build()]);
         foreach (string key in new[] { "n", "p", "+", "-", "ArrowLeft", "ArrowDown", "m", "Home", "Escape" })
@@ -231,7 +231,7 @@ public sealed class APage : IDisposable
     internal static void WaitForFrame(Browser browser) =>
         browser.Evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
 
-    /// <summary>Where a call is drawn, after the page shows it.</summary>
+    /// <summary>The position of a call on the screen, after the page has scrolled to it.</summary>
     internal static (double X, double Y) PositionOf(Browser browser, int call)
     {
         browser.Evaluate($"mpinetTrace.reveal({call})");
@@ -240,7 +240,7 @@ public sealed class APage : IDisposable
         return (position.GetProperty("x").GetDouble(), position.GetProperty("y").GetDouble());
     }
 
-    // Both messages of a step come to a rank within one wait; all of a step follow each other in the list.
+    // Both messages of a step reach a rank within one wait. The messages of a step follow each other in the list.
     private IEnumerable<SentMessage> WaitedWith(SentMessage wanted)
     {
         int step = job.Sent.IndexOf(wanted) / 8;
@@ -275,7 +275,7 @@ public sealed class APage : IDisposable
 
     private string TextOf(string id) => browser.Evaluate($"document.getElementById('{id}').textContent").GetString()!;
 
-    /// <summary>Nothing came from anywhere, and nothing went wrong.</summary>
+    /// <summary>Asserts that the page requested nothing from a network and reported no error.</summary>
     private void Check()
     {
         Assert.Empty(browser.Complaints);

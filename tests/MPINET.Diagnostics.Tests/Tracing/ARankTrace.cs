@@ -5,7 +5,7 @@ namespace MPINET.Diagnostics.Tests.Tracing;
 public sealed class ARankTrace
 {
     [Fact]
-    public void Makes_the_same_files_where_it_has_come_from_another_rank()
+    public void Makes_equal_files_after_it_was_sent_from_another_rank()
     {
         RankTrace[] ranks = [.. new MadeJob(20).Build()];
         Assert.Equal(Files(ranks), Files([.. ranks.Select(one => Read(Write(one)))]));

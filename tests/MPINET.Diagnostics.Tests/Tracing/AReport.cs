@@ -17,7 +17,7 @@ public sealed class AReport
     private static readonly TraceSite meeting = new("Work.cs:30", "");
 
     [Fact]
-    public void Says_what_the_records_say()
+    public void Agrees_with_the_records()
     {
         string report = Write(Ranks());
         Assert.StartsWith("MPINET report: 4 ranks on 2 machines, 10.00 ms, 14 calls of MPI, 3 messages sent\n", report);
@@ -56,7 +56,7 @@ public sealed class AReport
     }
 
     [Fact]
-    public void Tells_who_waited_for_whom()
+    public void Names_the_ranks_that_waited_and_those_they_waited_for()
     {
         string report = Write(Ranks());
         Assert.Equal(
@@ -77,7 +77,7 @@ public sealed class AReport
     }
 
     [Fact]
-    public void Of_a_wait_for_several_messages_blames_the_last_sender_alone()
+    public void Of_a_wait_for_several_messages_blames_only_the_last_sender()
     {
         MadeRank receiver = new(0);
         long first = receiver.Call(Operations.Irecv, 0, 10, peer: 1, tag: 1);
@@ -157,7 +157,7 @@ public sealed class AReport
         Assert.Equal(3, Regex.Matches(report, "^none$", RegexOptions.Multiline).Count);
     }
 
-    // Rank 0 waits for what ranks 1 and 2 send late, and all meet twice.
+    // Rank 0 waits for late sends of ranks 1 and 2, and all ranks meet twice.
     private static MadeRank[] Ranks()
     {
         MadeRank[] ranks =
@@ -192,7 +192,7 @@ public sealed class AReport
         return writer.ToString();
     }
 
-    /// <summary>The rows of the tables below a title, with a bar between columns.</summary>
+    /// <summary>The rows of the tables below a title, with a bar between the columns.</summary>
     private static string[] Rows(string report, string title)
     {
         string[] lines = report.Split('\n');
@@ -205,7 +205,7 @@ public sealed class AReport
             if (lines[i].Length == 0)
             {
                 isRow = false;
-                // A line of words alone is the next title.
+                // A line of words without columns is the next title.
                 if (i + 2 < lines.Length && lines[i + 2].Length == 0)
                 {
                     break;

@@ -70,7 +70,7 @@ public sealed class ATimeline
     }
 
     [Fact]
-    public void Has_no_message_to_nobody_and_none_of_what_was_never_received()
+    public void Has_no_message_to_MPI_PROC_NULL_and_none_that_was_never_received()
     {
         MadeRank sender = new(0);
         sender.Call(Operations.Send, 100, 10, peer: -1, tag: 5);

@@ -4,10 +4,10 @@ using System.Text.Json;
 
 namespace MPINET.Diagnostics.Tests.Tracing;
 
-/// <summary>Chromium without a window, told what to do over two pipes (the protocol of its developer tools): no port is opened, and it ends with its pipes.</summary>
+/// <summary>Chromium without a window, controlled through two pipes by the protocol of its developer tools. It opens no port, and ends when the pipes close.</summary>
 internal sealed class Browser : IDisposable
 {
-    // It is there for hangs, not for speed; the runner's own limit does not tell what hung.
+    // The limit finds hangs. The runner's own limit does not tell which command hung.
     private static readonly TimeSpan limit = TimeSpan.FromSeconds(100);
 
     private readonly string profile = Path.Combine(Path.GetTempPath(), $"mpinet-browser-{Guid.NewGuid():n}");
@@ -18,13 +18,13 @@ internal sealed class Browser : IDisposable
     private readonly string session;
     private int last;
 
-    /// <summary>Starts it with an empty page.</summary>
-    /// <param name="path">Its program.</param>
+    /// <summary>Starts the browser with an empty page.</summary>
+    /// <param name="path">The browser's program.</param>
     /// <param name="width">The width of the page, in pixels.</param>
-    /// <param name="height">Its height.</param>
+    /// <param name="height">The height of the page, in pixels.</param>
     public Browser(string path, int width, int height)
     {
-        // It reads from descriptor 3 and writes to 4, which .NET gives no process.
+        // The browser reads from descriptor 3 and writes to 4, which .NET cannot pass to a process.
         string[] options =
         [
             "--headless",
@@ -84,13 +84,13 @@ internal sealed class Browser : IDisposable
         );
     }
 
-    /// <summary>The addresses that the page has asked for.</summary>
+    /// <summary>The addresses that the page has requested.</summary>
     public List<string> Requests { get; } = [];
 
-    /// <summary>What the page has complained about.</summary>
+    /// <summary>The errors and warnings that the page has reported.</summary>
     public List<string> Complaints { get; } = [];
 
-    /// <summary>The program of the browser; null where there is none.</summary>
+    /// <summary>The path of the browser; null if none is installed.</summary>
     public static string? Find() =>
         (Environment.GetEnvironmentVariable("PATH") ?? "")
             .Split(':')
@@ -99,7 +99,7 @@ internal sealed class Browser : IDisposable
             )
             .FirstOrDefault(File.Exists);
 
-    /// <summary>Opens a file, in the light or dark scheme.</summary>
+    /// <summary>Opens a file, in the light or the dark colour scheme.</summary>
     public void Open(string file, bool isDark = false)
     {
         Call(
@@ -109,7 +109,7 @@ internal sealed class Browser : IDisposable
         Call("Page.navigate", new { url = new Uri(file).AbsoluteUri });
     }
 
-    /// <summary>The value of an expression of JavaScript; of a promise, what it gives.</summary>
+    /// <summary>The value of a JavaScript expression; for a promise, the value that it resolves to.</summary>
     public JsonElement Evaluate(string expression)
     {
         JsonElement answer = Call(
@@ -151,7 +151,7 @@ internal sealed class Browser : IDisposable
             }
         );
 
-    /// <summary>Presses a key; one that stands for a character writes it.</summary>
+    /// <summary>Presses a key. A key of a character types it.</summary>
     public void Key(string key)
     {
         string text =
@@ -185,7 +185,7 @@ internal sealed class Browser : IDisposable
             process.Kill();
         }
 
-        // Until none of its processes has the pipe for errors any more, and writes to the folder.
+        // Waits until no process of the browser holds the error pipe, or writes to the folder, any more.
         process.WaitForExit();
         process.Dispose();
         Directory.Delete(profile, recursive: true);

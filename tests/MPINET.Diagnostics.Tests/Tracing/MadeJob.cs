@@ -3,8 +3,8 @@ using MPINET.Diagnostics.Tracing;
 namespace MPINET.Diagnostics.Tests.Tracing;
 
 /// <summary>
-/// A job of four ranks that exchange halos with both neighbours on a ring in each step, wait for them, and sum up in every eighth. Rank 3 computes longer than the others.
-/// Each rank's clock is a second ahead of that of the rank before.
+/// A job of four ranks. In each step they exchange halos with both neighbours on a ring and wait for them; in every eighth they add up a number. Rank 3 computes longer than the others.
+/// The clock of each rank is a second ahead of that of the previous rank.
 /// </summary>
 internal sealed class MadeJob
 {
@@ -38,7 +38,7 @@ internal sealed class MadeJob
         }
     }
 
-    /// <summary>What was sent: eight messages in each step.</summary>
+    /// <summary>The messages: eight in each step.</summary>
     public List<SentMessage> Sent { get; } = [];
 
     public IEnumerable<RankTrace> Build() => ranks.Select(one => one.Build());
@@ -74,7 +74,7 @@ internal sealed class MadeJob
         }
     }
 
-    // All sizes differ, so that each message can be told from the others.
+    // All sizes differ, so that the messages can be told apart.
     private SentMessage Send(int rank, int to, int tag)
     {
         long bytes = 8 + Sent.Count + (rank * 2) + tag;

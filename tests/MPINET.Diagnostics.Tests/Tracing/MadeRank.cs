@@ -2,10 +2,10 @@ using MPINET.Diagnostics.Tracing;
 
 namespace MPINET.Diagnostics.Tests.Tracing;
 
-/// <summary>A rank whose records are made by hand. Times are nanoseconds on the clock of rank 0.</summary>
+/// <summary>A rank with artificial records. Times are nanoseconds on the clock of rank 0.</summary>
 internal sealed class MadeRank(int rank, long offset = 0)
 {
-    /// <summary>A communicator of all four ranks.</summary>
+    /// <summary>The communicator of all four ranks.</summary>
     public static readonly TraceCommunicator World = new("MPI_COMM_WORLD", [0, 1, 2, 3]);
 
     private static readonly TraceOperation completion = new("", OperationRole.Other);
@@ -18,13 +18,13 @@ internal sealed class MadeRank(int rank, long offset = 0)
 
     public int Rank => rank;
 
-    /// <summary>When recording ends.</summary>
+    /// <summary>The time at which recording ends.</summary>
     public long End { get; set; }
 
-    /// <summary>Whether the records are left out, and the sums alone are kept.</summary>
+    /// <summary>True if the rank keeps only sums and no records.</summary>
     public bool HasOnlySums { get; set; }
 
-    /// <summary>The sums that the rank has kept beside its records.</summary>
+    /// <summary>The sums that the rank keeps beside its records.</summary>
     public RankSummary? Kept { get; set; }
 
     /// <summary>Adds a call that has returned.</summary>
@@ -79,7 +79,7 @@ internal sealed class MadeRank(int rank, long offset = 0)
             }
         );
 
-    /// <summary>Enters a communicator in the table, before it is used.</summary>
+    /// <summary>Adds a communicator to the table, before its first use.</summary>
     public void Create(TraceCommunicator communicator) => communicators.Add(communicator);
 
     /// <summary>Drops the oldest records.</summary>
@@ -111,7 +111,7 @@ internal sealed class MadeRank(int rank, long offset = 0)
             KeptSums = sums,
         };
 
-    // In the order of their first use, which differs from rank to rank. Of several that are alike, the same object.
+    // In the order of their first use, which differs between ranks. Equal ones are one object.
     private static int IndexOf<TEntry>(List<TEntry> table, TEntry entry)
         where TEntry : class
     {

@@ -2,7 +2,7 @@ using MPINET.Diagnostics.Tracing;
 
 namespace MPINET.Diagnostics.Tests.Tracing;
 
-/// <summary>Operations of made records.</summary>
+/// <summary>The operations of artificial records.</summary>
 internal static class Operations
 {
     public static readonly TraceOperation Send = new("MPI_Send", OperationRole.Send);

@@ -2,10 +2,10 @@ using MPINET.Diagnostics.Tracing;
 
 namespace MPINET.Diagnostics.Tests.Tracing;
 
-/// <summary>The picture of a trace that the README shows.</summary>
+/// <summary>The picture of a trace in the README.</summary>
 internal static class Picture
 {
-    /// <summary>The job that it shows; the guide quotes its report.</summary>
+    /// <summary>The job in the picture. The guide quotes its report.</summary>
     public static MadeJob Job => new(16);
 
     /// <summary>Makes the picture.</summary>
@@ -25,7 +25,7 @@ internal static class Picture
             using Browser browser = new(path, 1200, 600);
             browser.Open(Path.Combine(folder, TraceFiles.Page));
             APage.WaitUntilShown(browser);
-            // A wait in the middle, with the messages that ended it.
+            // A wait in the middle, and the messages that ended it.
             browser.Evaluate("(() => { for (let i = 0; i < 2; i++) document.getElementById('closer').click(); })()");
             int call = browser
                 .Evaluate(

@@ -28,7 +28,7 @@ public sealed class Attributes : InSession
     }
 
     [MpiFact(1, 2)]
-    public void A_copy_of_the_communicator_has_what_the_key_says()
+    public void A_duplicate_has_the_attributes_that_the_key_copies()
     {
         using AttributeKey<int> left = new();
         using AttributeKey<object> same = new(copied: true);
@@ -93,7 +93,7 @@ public sealed class Attributes : InSession
     }
 
     [MpiFact(1, 2)]
-    public void What_MPI_tells_of_itself()
+    public void The_predefined_attributes()
     {
         Assert.InRange(Tag.UpperBound, 32767, int.MaxValue);
         Assert.True(Session.UniverseSize is null or > 0);

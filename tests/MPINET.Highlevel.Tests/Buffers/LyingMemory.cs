@@ -2,15 +2,15 @@ using System.Buffers;
 
 namespace MPINET.Highlevel.Tests.Buffers;
 
-/// <summary>A class of a program's own that says of its memory what is not so.</summary>
-/// <param name="told">Elements that the memory says it has.</param>
-/// <param name="real">Elements that its span has.</param>
-/// <param name="offset">Elements from its span to what it pins.</param>
+/// <summary>A class of the program that reports wrong properties of its memory.</summary>
+/// <param name="told">The number of elements that the memory reports.</param>
+/// <param name="real">The number of elements that its span has.</param>
+/// <param name="offset">The distance from its span to the pinned address, in elements.</param>
 public sealed unsafe class LyingMemory(int told, int real, int offset) : MemoryManager<int>
 {
     private readonly NativeTypedBuffer<int> cells = new(100);
 
-    /// <summary>Pins taken and not given back.</summary>
+    /// <summary>The number of pins that were not released.</summary>
     public int Pins { get; private set; }
 
     /// <inheritdoc />

@@ -18,7 +18,7 @@ public sealed class MemoryOfOthers : MessagesToTheNext
         lent.Dispose();
         Assert.Throws<ObjectDisposedException>(() => lent.Memory);
 
-        // All that a pool keeps by itself for this length, and more.
+        // More than a pool keeps for this length.
         int[][] others = [.. Enumerable.Range(0, 100).Select(_ => ArrayPool<int>.Shared.Rent(Length))];
         Array.ForEach(others, other => Array.Clear(other, 0, other.Length));
         int[] sent = [.. Enumerable.Range(1 + rank, Length)];
@@ -79,7 +79,7 @@ public sealed class MemoryOfOthers : MessagesToTheNext
     [InlineData(10, 9, 0)]
     [InlineData(10, 10, 50)]
     [InlineData(10, 10, -50)]
-    public void A_class_that_lies_of_its_memory_is_refused(int told, int real, int offset)
+    public void A_class_that_misreports_its_memory_is_refused(int told, int real, int offset)
     {
         using LyingMemory lying = new(told, real, offset);
         Memory<int> memory = lying.Memory;

@@ -1,12 +1,12 @@
 namespace MPINET.Highlevel.Tests.Buffers;
 
-/// <summary>What a buffer of one rank becomes in a buffer of the next.</summary>
+/// <summary>Sends a buffer of one rank and receives it in a buffer of the next.</summary>
 public abstract class MessagesToTheNext : InSession
 {
-    /// <summary>The rank before.</summary>
+    /// <summary>The previous rank.</summary>
     protected int Before => (rank + size - 1) % size;
 
-    /// <summary>Sends to the next rank and receives from the one before.</summary>
+    /// <summary>Sends to the next rank and receives from the previous one.</summary>
     protected Status Pass(ITypedBuffer send, ITypedBuffer receive)
     {
         Request<Status> received = Previous.Irecv(receive, 11);
@@ -14,7 +14,7 @@ public abstract class MessagesToTheNext : InSession
         return received.Wait();
     }
 
-    /// <summary>The same by calls that block, without a request.</summary>
+    /// <summary>Sends to the next rank and receives from the previous one by blocking calls, without a request.</summary>
     protected Status PassBlocking(ITypedBuffer send, ITypedBuffer receive)
     {
         Status status = new();
@@ -38,7 +38,7 @@ public abstract class MessagesToTheNext : InSession
         return status;
     }
 
-    /// <summary>Numbers from a rank's own on.</summary>
+    /// <summary>Consecutive numbers, which differ from rank to rank.</summary>
     protected static T[] Values<T>(int rank, int count, Func<int, T> make) =>
         [.. Enumerable.Range(rank * 10, count).Select(make)];
 }

@@ -7,9 +7,9 @@ public sealed class NativeMemory : MessagesToTheNext
 {
     private const int Length = 1024;
 
-    // A span that is kept is what no compiler refuses.
+    // No compiler refuses a span that outlives its memory.
     [MpiFact(1)]
-    public void A_span_that_is_used_after_the_end_reaches_nobody_elses_memory()
+    public void A_span_that_is_used_too_late_does_not_reach_other_memory()
     {
         NativeTypedBuffer<byte> buffer = new(Length);
         long start = (long)buffer.Location;

@@ -5,7 +5,7 @@ namespace MPINET.Highlevel.Tests.Buffers;
 public sealed class OtherBuffers : MessagesToTheNext
 {
     [MpiFact(1, 2, 4)]
-    public void One_value_again_and_again()
+    public void One_value_repeatedly()
     {
         ElementTypedBuffer<double> send = new(rank + 0.5);
         ElementTypedBuffer<double> got = new();

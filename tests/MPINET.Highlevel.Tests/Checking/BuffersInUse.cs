@@ -1,10 +1,10 @@
-#pragma warning disable MPINET0004 // What the tests are about.
+#pragma warning disable MPINET0004 // The tests use buffers wrongly on purpose.
 using MPINET.Loader;
 using MPINET.PInvoke;
 
 namespace MPINET.Highlevel.Tests.Checking;
 
-/// <summary>Under the check, a buffer that belongs to an operation is not handed to another.</summary>
+/// <summary>The check refuses a buffer that belongs to an operation.</summary>
 public sealed class BuffersInUse : IDisposable
 {
     private readonly Session session = new(new SessionOptions { Check = true });
@@ -24,7 +24,7 @@ public sealed class BuffersInUse : IDisposable
         Assert.Equal(2, Occurrences("BuffersInUse.cs:", error.Message));
         self.Send([1, 2], 1);
         Assert.Equal(2, first.Wait().Count<int>());
-        // It is free again, and the refused receive is not under way.
+        // The buffer is free again, and the refused receive was never started.
         Request sent = self.Isend([3], 2);
         self.Recv(buffer, 2);
         sent.Wait();
@@ -84,7 +84,7 @@ public sealed class BuffersInUse : IDisposable
         Assert.Contains("changed while it was being sent", message);
         Assert.Equal(2, Occurrences("BuffersInUse.cs:", message));
 
-        // It has completed, and failed.
+        // The receive has completed, with an error.
         Assert.True(sent.MPIRequest == Mpi.MPI_REQUEST_NULL);
         Assert.Equal(message, Assert.Throws<InvalidOperationException>(() => sent.Completed).Message);
     }
@@ -107,7 +107,7 @@ public sealed class BuffersInUse : IDisposable
         Assert.Equal(1, self.Recv<int>(3));
     }
 
-    // Two columns of a matrix lie between each other without sharing a byte.
+    // Two columns of a matrix interleave without sharing a byte.
     [MpiFact(1, 2)]
     public void Gaps_of_a_type_are_free()
     {
@@ -148,7 +148,7 @@ public sealed class BuffersInUse : IDisposable
     }
 
     [MpiFact(1, 2)]
-    public void What_nobody_sends_or_receives_uses_no_buffer()
+    public void Calls_with_MPI_PROC_NULL_use_no_buffer()
     {
         int[] buffer = [1, 2, 3];
         Port nobody = Communicator.World.NullProcess;
@@ -216,7 +216,7 @@ public sealed class BuffersInUse : IDisposable
         Assert.Equal(rank == size - 1 ? [.. Enumerable.Range(0, size)] : new int[size], all);
     }
 
-    // A search through all requests for each of them would reach the limit of the test.
+    // If each buffer were compared with all requests, the test would exceed its limit.
     [MpiFact(1, Timeout = 120_000)]
     public void Many_requests_may_be_under_way()
     {
@@ -237,7 +237,7 @@ public sealed class BuffersInUse : IDisposable
         Assert.Equal(Enumerable.Range(0, Number), buffer);
     }
 
-    // As a plain search through a list finds it.
+    // Compared with a linear search through a list.
     [MpiFact(1)]
     public void Buffers_at_random_places_are_refused_where_they_share_bytes()
     {

@@ -2,7 +2,7 @@ using MPINET.PInvoke;
 
 namespace MPINET.Highlevel.Tests.Checking;
 
-/// <summary>Under the check, a message to oneself that is too long is an error, also where the receive was there first.</summary>
+/// <summary>The check reports a message to oneself that is longer than its receive buffer, even if the receive was posted first.</summary>
 public sealed class MessagesToOneself : IDisposable
 {
     private readonly Session session = new(new SessionOptions { Check = true });
@@ -88,7 +88,7 @@ public sealed class MessagesToOneself : IDisposable
     [MpiFact(1)]
     public void That_fit_are_none()
     {
-        // Receives that are full, while longer messages of the same tag are under way, and that complete in another order.
+        // Receives that are filled completely and that complete in another order, while longer messages with the same tag are under way.
         int[][] rooms = [.. new[] { 4, 8, 2, 8, 0, 4 }.Select(length => new int[length])];
         Request<Status>[] received = [.. rooms.Select(into => self.Irecv(into, 3))];
         Request[] sent = [.. rooms.Select(into => self.Isend(message.AsMemory(0, into.Length), 3))];

@@ -1,6 +1,6 @@
 namespace MPINET.Highlevel.Tests.Checking;
 
-/// <summary>Under the check, an object that is received as something else is an error of the receive.</summary>
+/// <summary>The check reports an object that is received as a value, at the receive.</summary>
 public sealed class ObjectsInBuffers : IDisposable
 {
     private const string Fault = "has received an object that SendObject has sent, from rank 0, tag 5: use RecvObject.";
@@ -15,7 +15,7 @@ public sealed class ObjectsInBuffers : IDisposable
     }
 
     [MpiFact(1)]
-    public void Are_told_of()
+    public void Are_reported()
     {
         int[] buffer = new int[100];
         comm[0].SendObject("text", 5);
@@ -26,7 +26,7 @@ public sealed class ObjectsInBuffers : IDisposable
     }
 
     [MpiFact(1)]
-    public void Are_told_of_where_there_is_less_room()
+    public void Are_reported_if_the_buffer_is_shorter()
     {
         comm[0].SendObject("text", 5);
         Told(() => comm[0].Recv<int>(5));

@@ -2,7 +2,7 @@ using MPINET.Loader;
 
 namespace MPINET.Highlevel.Tests.Checking;
 
-/// <summary>The values that MPINET_CHECK and MPINET_SINGLE_COPY accept. Tests of the loader see that all others are refused.</summary>
+/// <summary>The values that MPINET_CHECK and MPINET_SINGLE_COPY accept. The tests of the loader show that others are refused.</summary>
 public sealed class TheVariable : IDisposable
 {
     private const string Check = "MPINET_CHECK";

@@ -2,7 +2,7 @@ using System.Runtime.InteropServices;
 
 namespace MPINET.Highlevel.Tests.Checking;
 
-/// <summary>Under the check, bytes that are received and are no value of the type are an error of the receive.</summary>
+/// <summary>The check reports received bytes that are not a value of the type, at the receive.</summary>
 public sealed unsafe class ValuesThatAreNone : IDisposable
 {
     private readonly Session session = new(new SessionOptions { Check = true });
@@ -33,7 +33,7 @@ public sealed unsafe class ValuesThatAreNone : IDisposable
     public void Dispose() => session.Dispose();
 
     [MpiFact(1)]
-    public void Are_told_with_type_index_and_bytes()
+    public void Are_reported_with_type_index_and_bytes()
     {
         Is("System.Boolean", "02", Make<bool>(2));
         Is("System.Decimal", "00-00-1D-00", Make<decimal>(0, 0, 29));
@@ -50,7 +50,7 @@ public sealed unsafe class ValuesThatAreNone : IDisposable
     }
 
     [MpiFact(1)]
-    public void Are_told_of_fields()
+    public void Are_reported_in_fields()
     {
         Line line = default;
         line.Inner.Flags[2] = 9;
@@ -179,7 +179,7 @@ public sealed unsafe class ValuesThatAreNone : IDisposable
         Comes(new Either { Number = 0x77777777 });
         Comes(new Line { Number = 1 });
 
-        // The bytes behind the message were not received.
+        // The bytes behind the message were not written.
         bool[] got = [Make<bool>(9), Make<bool>(9)];
         Request sent = self.Isend([true], 1);
         self.Recv(got, 1);

@@ -1,6 +1,6 @@
 namespace MPINET.Highlevel.Tests.Collectives;
 
-/// <summary>What is wrong is refused before MPI sees it: so that one rank alone may try.</summary>
+/// <summary>Arguments that are refused before MPI sees them, so that one rank alone can make the call.</summary>
 public sealed class BadInput : InSession
 {
     private static readonly ReductionOperator sum = ReductionOperator.Sum;
@@ -132,7 +132,7 @@ public sealed class BadInput : InSession
     }
 
     [MpiFact(1, 2)]
-    public void Types_that_do_not_fit_are_refused()
+    public void Types_that_do_not_match_are_refused()
     {
         ArrayTypedBuffer ints = ArrayTypedBuffer.Of(new int[3]);
         ArrayTypedBuffer bytes = ArrayTypedBuffer.Of(new byte[12 * size]);
@@ -144,7 +144,7 @@ public sealed class BadInput : InSession
     }
 
     [MpiFact(1)]
-    public void Ports_that_are_no_process_are_no_root()
+    public void Ports_without_a_process_are_not_roots()
     {
         Assert.Throws<InvalidOperationException>(() => comm.AnySource.Bcast(1));
         Assert.Throws<InvalidOperationException>(() => comm.NullProcess.Gather(1));

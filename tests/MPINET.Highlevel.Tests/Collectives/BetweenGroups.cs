@@ -1,7 +1,7 @@
 namespace MPINET.Highlevel.Tests.Collectives;
 
 /// <summary>Collective operations of an intercommunicator: the even ranks on one side, the odd ones on the other.</summary>
-/// <remarks>Collective operations between groups came with MPI-2, as MPI_IN_PLACE did.</remarks>
+/// <remarks>Collective operations between groups came with MPI-2, like MPI_IN_PLACE.</remarks>
 public sealed class BetweenGroups : InEveryForm
 {
     private Intracommunicator? half;
@@ -54,7 +54,7 @@ public sealed class BetweenGroups : InEveryForm
     {
         Intercommunicator inter = Between();
 
-        // World rank 0 is the root, of the even side.
+        // World rank 0 is the root. It is in the even group.
         Port root =
             rank == 0 ? inter.Root
             : Side == 0 ? inter.NullProcess

@@ -4,7 +4,7 @@ public sealed class Collecting : InEveryForm
 {
     private int[] Counts => ByRank(r => r + 1);
 
-    // A gap of one element before each segment; not so with one rank, where not every MPI looks at displacements.
+    // A gap of one element before each segment. With one rank there is none, because some MPIs then ignore displacements.
     private int Gap => size == 1 ? 0 : 1;
 
     private int[] Places => ByRank(r => Gap + r + r * (r + 1) / 2);
@@ -88,7 +88,7 @@ public sealed class Collecting : InEveryForm
     [MpiFact(1, 2, 4, Requires = "MPI_Iallgatherv")]
     public void Iallgatherv_gives_every_rank_parts_of_different_lengths_without_blocking()
     {
-        // The arrays of counts and displacements are the program's again at once.
+        // The program may change the arrays of counts and displacements as soon as the call returns.
         Request Changing(Func<int[], int[], Request> start)
         {
             int[] counts = Counts;
@@ -119,7 +119,7 @@ public sealed class Collecting : InEveryForm
         );
 
     [MpiFact(1, 2, 4)]
-    public void Nobody_leaves_a_Barrier_before_the_last_has_come()
+    public void No_rank_leaves_a_Barrier_before_the_last_has_entered()
     {
         string last = Path.Combine(Path.GetTempPath(), comm[0].Bcast(Guid.NewGuid()).ToString("N"));
         if (rank == size - 1)

@@ -2,17 +2,17 @@ using MPINET.PInvoke;
 
 namespace MPINET.Highlevel.Tests.Collectives;
 
-/// <summary>The error of a collective operation whose processes name different counts says what this one has sent and has room for.</summary>
+/// <summary>The error of a collective operation whose processes pass different counts. It tells the counts that this process sends and receives.</summary>
 public sealed class CountsThatDiffer : InSession
 {
     [MpiTheory(2)]
     [InlineData(false)]
     [InlineData(true)]
-    public void Are_told_with_the_own_part(bool nonblocking)
+    public void Are_reported_with_the_own_counts(bool nonblocking)
     {
         Assert.SkipWhen(nonblocking && !Mpi.IsSupported("MPI_Ibcast"), "This MPI lacks MPI_Ibcast.");
 
-        // A communicator that is not used any more: what is left of the operation meets no other.
+        // A communicator for this operation alone, because its remains could match a later one.
         using Intracommunicator own = comm.Dup();
         int[] buffer = new int[rank == 0 ? 8 : 3];
         Exception? error = Record.Exception(() =>

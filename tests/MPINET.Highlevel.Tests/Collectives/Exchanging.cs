@@ -2,7 +2,7 @@ namespace MPINET.Highlevel.Tests.Collectives;
 
 public sealed class Exchanging : InEveryForm
 {
-    // What rank r sends to rank s: a number of elements that depends on both.
+    // The number of elements that rank r sends to rank s depends on both.
     private static int Number(int r, int s) => (r + 2 * s) % 3;
 
     private int[] SendCounts => ByRank(to => Number(rank, to));
@@ -68,7 +68,7 @@ public sealed class Exchanging : InEveryForm
         Assert.Equal(VariedGot(0), comm.Alltoallv(Varied(0), SendCounts, out int[] counts));
         Assert.Equal(ReceiveCounts, counts);
 
-        // Two places for each, of which the second stays free where there are less.
+        // Two elements of room for each rank; the second stays unused if fewer are sent.
         int[] places = ByRank(r => 2 * r);
         int[] Spread(Func<int, int[]> each) =>
             FromAll(r => [.. each(r), .. Enumerable.Repeat(Guard, 2 - each(r).Length)]);
@@ -99,7 +99,7 @@ public sealed class Exchanging : InEveryForm
             (s, r) => comm.AlltoallvInit(B(s), SendCounts, B(r), ReceiveCounts)
         );
 
-    // Of type int to even ranks, of as many bytes to odd ones.
+    // As ints to even ranks, as bytes to odd ones.
     private TypedSegments ToEach => new(ByRank(to => Two(to, place: 8 * to)));
 
     private TypedSegments FromEach => new(ByRank(from => Two(rank, place: 8 * from)));

@@ -1,22 +1,22 @@
 namespace MPINET.Highlevel.Tests.Collectives;
 
-/// <summary>Collective operations in each form of their buffers, with guard cells after what is received.</summary>
+/// <summary>Collective operations with each form of their buffers, and guard cells after the receive buffer.</summary>
 public abstract class InEveryForm : InSession
 {
-    /// <summary>What no operation gives.</summary>
+    /// <summary>A number that no operation yields.</summary>
     protected const int Guard = -7;
 
     /// <summary>An array as a typed buffer.</summary>
     protected static ITypedBuffer B(int[] array) => ArrayTypedBuffer.Of(array);
 
-    /// <summary>Elements that tell their rank.</summary>
+    /// <summary>Elements that identify their rank.</summary>
     protected static int[] From(int rank, int count, int round = 0) =>
         [.. Enumerable.Range(0, count).Select(i => 100_000 * round + 1000 * (rank + 1) + i)];
 
-    /// <summary>What so many ranks give, one after the other.</summary>
+    /// <summary>The contributions of all ranks, in the order of the ranks.</summary>
     protected int[] FromAll(Func<int, int[]> each) => [.. Enumerable.Range(0, size).SelectMany(each)];
 
-    /// <summary>Carries each out, and compares what was received.</summary>
+    /// <summary>Runs each form, and compares the received elements.</summary>
     protected static void Blocks(int[] send, int[] expected, params Action<int[], int[]>[] ways)
     {
         foreach (Action<int[], int[]> way in ways)
@@ -29,7 +29,7 @@ public abstract class InEveryForm : InSession
         }
     }
 
-    /// <summary>Starts all of them at once, has the heap compacted, and waits for the last first.</summary>
+    /// <summary>Starts all forms at once, compacts the heap, and waits for the last one first.</summary>
     protected void Starts(Func<int, int[]> send, Func<int, int[]> expected, params Func<int[], int[], Request>[] ways)
     {
         Request[] requests = new Request[ways.Length];
@@ -50,7 +50,7 @@ public abstract class InEveryForm : InSession
         }
     }
 
-    /// <summary>Starts each three times, with another content each time.</summary>
+    /// <summary>Starts each form three times, each time with other contents.</summary>
     protected static void Repeats(
         Func<int, int[]> send,
         Func<int, int[]> expected,
@@ -73,6 +73,6 @@ public abstract class InEveryForm : InSession
         }
     }
 
-    /// <summary>Room for so many elements, and two guard cells.</summary>
+    /// <summary>Room for this number of elements, and two guard cells.</summary>
     protected static int[] Guarded(int count) => [.. Enumerable.Repeat(Guard, count + 2)];
 }

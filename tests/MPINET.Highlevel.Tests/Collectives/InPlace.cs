@@ -5,7 +5,7 @@ public sealed class InPlace : InEveryForm
     private int[] Sum(int below) =>
         [.. Enumerable.Range(0, 3).Select(i => Enumerable.Range(0, below).Sum(r => From(r, 3)[i]))];
 
-    // Everything of the others is Guard before.
+    // The segments of the other ranks hold Guard before the operation.
     private int[] Own(int start, int[] mine, int length)
     {
         int[] all = [.. Enumerable.Repeat(Guard, length)];
@@ -93,7 +93,7 @@ public sealed class InPlace : InEveryForm
     }
 
     [MpiFact(1, 2, 4)]
-    public void What_is_exchanged_may_lie_where_it_is_received()
+    public void The_send_buffer_of_an_exchange_may_be_the_receive_buffer()
     {
         int[] data = FromAll(to => [100 * rank + to, 7]);
         comm.Alltoall(data, data);

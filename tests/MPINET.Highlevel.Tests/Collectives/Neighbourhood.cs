@@ -2,7 +2,7 @@ namespace MPINET.Highlevel.Tests.Collectives;
 
 public sealed class Neighbourhood : InEveryForm
 {
-    // A ring with directions: from the rank before, and to the next and the one after it.
+    // A directed ring: edges from the previous rank, and to the next two ranks.
     private DistributedGraphCommunicator Graph() =>
         comm.CreateDistributedGraphAdjacent([Before(1), Before(2)], [(rank + 1) % size, (rank + 2) % size]);
 
@@ -207,7 +207,7 @@ public sealed class Neighbourhood : InEveryForm
         );
     }
 
-    // An int to one, and as many bytes as two ints to the other.
+    // An int to one neighbour, and the bytes of two ints to the other.
     private static readonly TypedSegments ints = new((1, 0, Datatype.Of<int>()), (8, 4, Datatype.Of<byte>()));
 
     [MpiFact(2, 4, 6, Requires = "MPI_Neighbor_alltoallw")]

@@ -3,7 +3,7 @@ namespace MPINET.Highlevel.Tests.Collectives;
 /// <summary>Results of more elements than an array holds are refused before anything is sent.</summary>
 public sealed class ResultsBeyondAnArray : InSession
 {
-    // Memory that is never touched, and so never there.
+    // The pages of the array are never touched, so they take no memory.
     private static byte[] Part(int parts) => new byte[int.MaxValue / parts + 1];
 
     private static void Refused(Action call, string name, params object[] numbers)

@@ -1,9 +1,9 @@
 namespace MPINET.Highlevel.Tests.Collectives;
 
-/// <summary>Segments have to lie where the buffer's own elements do, also where its type has gaps.</summary>
+/// <summary>Segments must be aligned with the buffer's own elements, even if its type has gaps.</summary>
 public sealed class RoomOfSegments : InSession
 {
-    // Rank to rank in a ring, so that each has one neighbour on either side.
+    // A ring of ranks, so that each has one neighbour on either side.
     private DistributedGraphCommunicator Ring() =>
         comm.CreateDistributedGraphAdjacent([(rank + size - 1) % size], [(rank + 1) % size]);
 

@@ -2,7 +2,7 @@ using MPINET.Loader;
 
 namespace MPINET.Highlevel.Tests.Collectives;
 
-/// <summary>Segments are made once and used as often as wanted, by several requests at a time too.</summary>
+/// <summary>Segments that are made once and used by many calls, also by several requests at a time.</summary>
 public sealed class SegmentsForManyCalls : InSession
 {
     private int[] Counts => ByRank(r => r + 1);
@@ -62,12 +62,12 @@ public sealed class SegmentsForManyCalls : InSession
 #endif
 
     [MpiFact(1)]
-    public void Tell_how_many_they_are_and_how_far_they_reach()
+    public void Have_a_count_and_an_extent()
     {
         Segments following = new([2, 0, 3]);
         Assert.Equal((3, 5, 5), (following.Count, following.Total, following.End));
 
-        // The second has no elements, so nothing has to be there.
+        // The second segment has no elements, so it needs no room.
         Segments apart = new([2, 0, 3], [4, 100, 7]);
         Assert.Equal((3, 5, 10), (apart.Count, apart.Total, apart.End));
         Assert.Equal(2, new TypedSegments((1, 0, Datatype.Int), (2, 8, Datatype.Double)).Count);

@@ -1,9 +1,9 @@
 namespace MPINET.Highlevel.Tests.Collectives;
 
-/// <summary>The forms that return an array take spans as well as arrays.</summary>
+/// <summary>The forms that return an array accept spans as well as arrays.</summary>
 public sealed class SpansThatAreCollected : InSession
 {
-    // A part of an array, as long as the rank says.
+    // A part of an array, whose length depends on the rank.
     private ReadOnlySpan<int> Ranks => new int[] { -1, rank, rank, rank, rank, rank, -1 }.AsSpan(1, rank + 1);
 
     private ReadOnlySpan<int> Two => new int[] { -1, rank, rank, -1 }.AsSpan(1, 2);

@@ -1,6 +1,6 @@
 namespace MPINET.Highlevel.Tests.Collectives;
 
-/// <summary>A graph in which rank 0 sends and does not receive, some only receive, and the last of three or more has no neighbours.</summary>
+/// <summary>A graph in which rank 0 only sends, some ranks only receive, and the last of three or more has no neighbours.</summary>
 public sealed class WithoutNeighbours : InEveryForm
 {
     private int[] Receivers => [.. Enumerable.Range(1, size < 3 ? size - 1 : size - 2)];

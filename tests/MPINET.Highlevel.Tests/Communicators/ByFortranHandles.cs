@@ -3,11 +3,11 @@ using MPINET.PInvoke;
 
 namespace MPINET.Highlevel.Tests.Communicators;
 
-/// <summary>Communicators by the numbers that Fortran and other libraries know them by.</summary>
+/// <summary>Communicators from the Fortran handles that other libraries use.</summary>
 public sealed class ByFortranHandles : InSession
 {
     [MpiFact(1, 2, 4)]
-    public void A_number_leads_to_the_communicator_that_it_stands_for()
+    public void A_Fortran_handle_gives_its_communicator()
     {
         using Intracommunicator other = comm.Dup();
         using Intracommunicator turned = comm.Split(0, size - rank);
@@ -18,7 +18,7 @@ public sealed class ByFortranHandles : InSession
         Assert.Equal(turned.MPICommunicator, seen.MPICommunicator);
         Assert.Equal((size - 1 - rank, size), (seen.Rank, seen.Size));
 
-        // Sent through the one object, received through the other.
+        // Sent through one object, received through the other.
         int next = (turned.Rank + 1) % size;
         int previous = (turned.Rank + size - 1) % size;
         Request sent = turned[next].Isend(10 + rank, 3);
@@ -66,11 +66,11 @@ public sealed class ByFortranHandles : InSession
     }
 
     [MpiFact(1, 2)]
-    public void The_number_of_no_communicator_gives_null() =>
+    public void The_Fortran_handle_of_no_communicator_gives_null() =>
         Assert.Null(Communicator.OfFortranHandle(Mpi.MPI_Comm_c2f(Mpi.MPI_COMM_NULL)));
 
     [MpiFact(1, 2)]
-    public void The_number_of_one_that_was_freed_gives_none()
+    public void The_Fortran_handle_of_a_freed_communicator_gives_none()
     {
         Intracommunicator owner = comm.Dup();
         int number = owner.FortranHandle;

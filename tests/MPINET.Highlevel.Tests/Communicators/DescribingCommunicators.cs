@@ -2,7 +2,7 @@ using MPINET.PInvoke;
 
 namespace MPINET.Highlevel.Tests.Communicators;
 
-/// <summary>What communicators tell of themselves.</summary>
+/// <summary>The properties of communicators.</summary>
 public sealed class DescribingCommunicators : InSession
 {
     [MpiFact(1, 2)]
@@ -22,7 +22,7 @@ public sealed class DescribingCommunicators : InSession
     }
 
     [MpiFact(1, 2, 4)]
-    public void Compare_tells_how_much_two_are_the_same()
+    public void Compare_gives_the_degree_of_equality()
     {
         using Intracommunicator copy = comm.Dup();
         using Intracommunicator turned = comm.Split(0, -rank);

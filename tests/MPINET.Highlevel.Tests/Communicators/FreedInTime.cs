@@ -1,6 +1,6 @@
 namespace MPINET.Highlevel.Tests.Communicators;
 
-/// <summary>What is never freed is reported at the end of a session that asks for it, and what is freed is not.</summary>
+/// <summary>The report on objects that were not freed, at the end of a session that asks for it.</summary>
 public sealed class FreedInTime : InSession
 {
     [MpiFact(1)]

@@ -6,7 +6,7 @@ namespace MPINET.Highlevel.Tests.Communicators;
 public sealed class MakingCommunicators : InSession
 {
     [MpiFact(1, 2, 4)]
-    public void A_copy_has_the_same_processes_and_a_room_of_its_own()
+    public void A_duplicate_has_the_same_processes_and_a_separate_context()
     {
         using Intracommunicator copy = comm.Dup();
         Assert.Equal((rank, size), (copy.Rank, copy.Size));
@@ -134,7 +134,7 @@ public sealed class MakingCommunicators : InSession
             Assert.False(plain.IsIntercommunicator);
         }
 
-        // Not the object's own, and so still there.
+        // The object does not own the handle, so the communicator still exists.
         Assert.Equal(0, Mpi.MPI_Comm_size(handle, out int there));
         Assert.Equal(size, there);
         Intracommunicator owner = (Intracommunicator)Communicator.Of(handle, ownsHandle: true);

@@ -3,13 +3,13 @@ using System.Net.Sockets;
 
 namespace MPINET.Highlevel.Tests.Communicators;
 
-/// <summary>Processes that find each other by the name of a port, a published name or a socket.</summary>
+/// <summary>Processes that connect through a port, a published name or a socket.</summary>
 public sealed class PortsAndNames : InSession
 {
     private const int Tag = 3;
 
     [MpiFact(1)]
-    public void An_open_port_has_a_name_of_its_own()
+    public void An_open_port_has_a_unique_name()
     {
         using Info hints = [];
         string[] names = [PortName.Open(), PortName.Open(hints)];
@@ -43,7 +43,7 @@ public sealed class PortsAndNames : InSession
     [MpiFact(2)]
     public void A_published_name_is_looked_up()
     {
-        // Of this launch alone: some MPIs keep published names in a folder of the user.
+        // A name of this launch alone, because some MPIs keep published names in a folder of the user.
         string service = $"mpinet-ports-{comm[0].Bcast(Guid.NewGuid()):N}";
         if (rank == 0)
         {

@@ -1,6 +1,6 @@
 namespace MPINET.Highlevel.Tests.Communicators;
 
-/// <summary>What holds for each class of communicator, through a variable of the class that all are of.</summary>
+/// <summary>Members of each class of communicator, called through a variable of the base class.</summary>
 public sealed class SeenAsCommunicators : InSession
 {
     private readonly Communicator seen;

@@ -5,7 +5,7 @@ public sealed class SpawnedProcesses : InSession
 {
     private const int Tag = 7;
 
-    // The runtime's command and the arguments that it needs before the program's own.
+    // The runtime's command, and the arguments before those of the program.
     private static (string Command, string[] Arguments) Program
     {
         get

@@ -4,7 +4,7 @@ using MPINET.Samples.Tests;
 
 namespace MPINET.Highlevel.Tests.Coverage;
 
-/// <summary>That no public member of the tier is without a test.</summary>
+/// <summary>Every public member of the tier has a test.</summary>
 public sealed class TheTierOfPorts
 {
     [Fact]
@@ -14,14 +14,14 @@ public sealed class TheTierOfPorts
         Dictionary<string, string> excused = Excused();
         string[] all = [.. All()];
 
-        // Were the reading wrong, there might be nothing to complain about.
+        // Guards against a list that is read wrongly, which would have nothing to compare.
         Assert.True(all.Length > 800, $"only {all.Length} methods found");
         Assert.Contains("System.Void MPINET.Port::Send(T[],System.Int32)", called);
         MustBeNone("called by no test", all.Where(name => !called.Contains(name) && !excused.ContainsKey(name)));
         MustBeNone("excused and need not be", excused.Keys.Where(name => called.Contains(name) || !all.Contains(name)));
     }
 
-    // Overrides aside: a call does not tell which one it reaches.
+    // Without overrides, because a call does not tell which override it reaches.
     private static IEnumerable<string> All()
     {
         using AssemblyDefinition tier = AssemblyDefinition.ReadAssembly(typeof(Session).Assembly.Location);
@@ -38,7 +38,7 @@ public sealed class TheTierOfPorts
         ];
     }
 
-    // By the tests and by the programs that they start.
+    // Calls by the tests, and by the programs that they start.
     private static IEnumerable<string> Called()
     {
         using DefaultAssemblyResolver resolver = new();

@@ -176,7 +176,7 @@ public sealed class DerivedTypes : MessagesToTheNext
         Assert.True(type.PackSize(3, comm) >= 12);
     }
 
-    // Sends elements of the type, receives them one after the other, and sends those back into elements of the type.
+    // Sends elements of the type, receives them one by one, and sends those back into elements of the type.
     private void Picks<T>(Datatype type, int length, int count, int[] picked, Func<int, T> make)
         where T : unmanaged
     {

@@ -3,10 +3,10 @@ using System.Runtime.InteropServices;
 
 namespace MPINET.Highlevel.Tests.Datatypes;
 
-// The fields are looked at by reflection alone.
+// Only reflection reads the fields.
 #pragma warning disable CS0169, CS0649, CA1823, IDE0044, IDE0051
 
-/// <summary>C# counts more as unmanaged than another process can make use of.</summary>
+/// <summary>Unmanaged types whose values mean nothing in another process.</summary>
 public sealed unsafe class PlainTypes : InSession
 {
     private struct Node
@@ -23,7 +23,7 @@ public sealed unsafe class PlainTypes : InSession
     }
 
 #if NET
-    // Mono dies of a field of that type when it looks at the struct.
+    // Mono crashes when it loads a struct with a field of that type.
     private struct Callback
     {
         public delegate* <int, void> Function;
@@ -44,7 +44,7 @@ public sealed unsafe class PlainTypes : InSession
     {
         Assert.Contains("its field Next is a pointer", Refused<Node>());
         Assert.Contains("its field Inner.Item2.Next is a pointer", Refused<Owner<(int, Node)>>());
-        // A second time too.
+        // The cached answer.
         Assert.Contains("its field Next is a pointer", Refused<Node>());
     }
 
@@ -60,7 +60,7 @@ public sealed unsafe class PlainTypes : InSession
     }
 
 #if NET
-    // Mono's reflection shows an IntPtr.
+    // Mono's reflection reports an IntPtr.
     [MpiFact(1)]
     public void A_function_pointer_is_refused() =>
         Assert.Contains("its field Function is a function pointer", Refused<Callback>());

@@ -114,7 +114,7 @@ public sealed class PredefinedTypes : InSession
     private static bool IsPredefined(System.Reflection.PropertyInfo property) =>
         property.PropertyType == typeof(Datatype) && property.Name != nameof(Datatype.Null);
 
-    // Some constants stand in a header as the null handle.
+    // Some headers define a constant as the null handle.
     private static bool IsThere(string constant) =>
         (MPI_Datatype)typeof(Mpi).GetField(constant)!.GetValue(null)! != Mpi.MPI_DATATYPE_NULL;
 }

@@ -4,7 +4,7 @@ using MPINET.Highlevel.Tests.Buffers;
 
 namespace MPINET.Highlevel.Tests.Datatypes;
 
-/// <summary>Random messages, compared with what they are without MPI. All ranks make the same ones, and agree on each outcome.</summary>
+/// <summary>Random messages, compared with a model without MPI. All ranks make the same ones and agree on each outcome.</summary>
 public sealed class RandomShapes : MessagesToTheNext
 {
     private static readonly Config config = Config
@@ -40,7 +40,7 @@ public sealed class RandomShapes : MessagesToTheNext
             )
             .Check(config);
 
-    // All ranks go on, or make the message smaller, together.
+    // All ranks must agree on the outcome, because they continue, or shrink the message, together.
     private bool Holds(bool here)
     {
         bool everywhere = true;
@@ -74,7 +74,7 @@ public sealed class RandomShapes : MessagesToTheNext
         using Datatype type = shape.Make<T>();
         T[] Source(int of) => [.. Enumerable.Range(of * 37, shape.LeastLength).Select(make)];
 
-        // Out of the shape into a slice between guards.
+        // From the shape into a slice between guards.
         T[] slice = Source(1000);
         int guards = Math.Min(2, slice.Length);
         T[] got = [.. slice.Take(guards), .. new T[picked.Length], .. slice.Take(guards)];
@@ -86,7 +86,7 @@ public sealed class RandomShapes : MessagesToTheNext
         T[] wanted = [.. slice.Take(guards), .. picked.Select(i => theirs[i]), .. slice.Take(guards)];
         bool holds = got.SequenceEqual(wanted);
 
-        // And out of a slice into the shape, the rest of which is guards.
+        // And from a slice into the shape, around which are guards.
         T[] spread = Source(1000);
         T[] expected = Source(1000);
         foreach (int i in picked)

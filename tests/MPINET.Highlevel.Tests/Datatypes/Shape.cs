@@ -1,6 +1,6 @@
 namespace MPINET.Highlevel.Tests.Datatypes;
 
-/// <summary>Which elements of an array make a message: as a type of MPI's, and as indices reckoned without MPI.</summary>
+/// <summary>The elements of an array that form a message, as an MPI datatype and as indices computed without MPI.</summary>
 public sealed class Shape
 {
     private readonly int kind;
@@ -29,20 +29,20 @@ public sealed class Shape
         }
     }
 
-    /// <summary>The element whose address the message has.</summary>
+    /// <summary>The index of the element at the message's address.</summary>
     public int Offset { get; }
 
-    /// <summary>Elements of the type.</summary>
+    /// <summary>The number of elements of the type.</summary>
     public int Count { get; }
 
-    /// <summary>Which type an element has.</summary>
+    /// <summary>The type of an element.</summary>
     public int Element { get; }
 
     /// <summary>The indices of the message's elements, in order.</summary>
     public int[] Indices =>
         [.. Enumerable.Range(0, Count).SelectMany(n => OfOne().Select(i => Offset + (n * Extent) + i))];
 
-    /// <summary>Elements that an array has to have.</summary>
+    /// <summary>The least length of an array that holds the message.</summary>
     public int LeastLength => Math.Max(Offset, Indices.DefaultIfEmpty(-1).Max() + 1);
 
     private int Extent =>
@@ -55,7 +55,7 @@ public sealed class Shape
 
     private int Stride => blocklength + gap;
 
-    /// <summary>The type, to be disposed of.</summary>
+    /// <summary>The datatype, which the caller disposes of.</summary>
     public Datatype Make<T>()
         where T : unmanaged =>
         kind switch

@@ -1,9 +1,9 @@
 namespace MPINET.Highlevel.Tests.Datatypes;
 
-/// <summary>Counts times sizes that no 64 bits hold.</summary>
+/// <summary>Products of count and size that exceed 64 bits.</summary>
 public sealed class SizesBeyondALong : InSession
 {
-    // 8 * 2^61 bytes wrap to none.
+    // 8 * 2^61 bytes would overflow to 0.
     [MpiTheory(1, Requires = "MPI_Type_get_extent_x")]
     [InlineData(1L << 61)]
     [InlineData(-(1L << 61))]

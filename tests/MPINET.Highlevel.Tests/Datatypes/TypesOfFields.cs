@@ -3,12 +3,12 @@ using MPINET.Highlevel.Tests.Buffers;
 
 namespace MPINET.Highlevel.Tests.Datatypes;
 
-// The fields are read and written by reflection and by MPI alone.
+// Only reflection and MPI read and write the fields.
 #pragma warning disable CS0169, CS0649, CA1823, IDE0044, IDE0051
 
 public sealed unsafe class TypesOfFields : MessagesToTheNext
 {
-    // Without members it takes any value, under the check too.
+    // An enumeration without members accepts any value, even under the check.
     private enum Kind : short { }
 
     private struct Particle
@@ -172,7 +172,7 @@ public sealed unsafe class TypesOfFields : MessagesToTheNext
         Leaves<Sorted>([a, c, .. Range(b, 8)]);
     }
 
-    // .NET has the larger field first in memory, Mono the one that is declared first.
+    // .NET places the larger field first in memory, Mono the one that is declared first.
     [MpiFact(1)]
     public void What_the_runtime_orders_travels_as_it_was_declared()
     {
@@ -330,7 +330,7 @@ public sealed unsafe class TypesOfFields : MessagesToTheNext
         Assert.Equal(expected, received[0]);
     }
 
-    // A receive as the type's elements changes the bytes of the fields and no others.
+    // A receive of elements of the type changes the bytes of the fields and no others.
     private void Leaves<T>(int[] bytes)
         where T : unmanaged
     {

@@ -3,11 +3,11 @@ using MPINET.PInvoke;
 
 namespace MPINET.Highlevel.Tests.Errors;
 
-/// <summary>What becomes of errors that MPI reports..</summary>
+/// <summary>The outcome of errors that MPI reports, under each error handler.</summary>
 public sealed unsafe class ErrorHandlers : InSession
 {
     [MpiFact(1, 2)]
-    public void Errors_are_exceptions_that_tell_where_and_what()
+    public void Errors_are_exceptions_that_name_function_and_class()
     {
         using Intracommunicator copy = comm.Dup();
         copy.Name = "my room";
@@ -84,14 +84,14 @@ public sealed unsafe class ErrorHandlers : InSession
         copy.NullProcess.Send(1);
         Assert.Equal(0, copy.LastErrorCode);
 
-        // Bad arguments are exceptions all the same.
+        // Bad arguments throw under every error handler.
         Assert.Throws<ArgumentOutOfRangeException>(() => copy[0].Send(1, -1));
         copy.ErrorHandler = Errhandler.ErrorsThrowExceptions;
         Assert.Throws<MpiException>(() => Fail(copy));
     }
 
     [MpiFact(2)]
-    public void What_has_nothing_to_return_throws_all_the_same()
+    public void Calls_without_an_error_code_throw_nevertheless()
     {
         using Intracommunicator copy = comm.Dup();
         copy.ErrorHandler = Errhandler.ErrorsReturn;
@@ -114,7 +114,7 @@ public sealed unsafe class ErrorHandlers : InSession
     }
 
     [MpiFact(1, 2)]
-    public void A_function_of_the_program_deals_with_them()
+    public void A_function_of_the_program_handles_them()
     {
         using Intracommunicator copy = comm.Dup();
         List<(Communicator, int)> seen = new();
@@ -218,7 +218,7 @@ public sealed unsafe class ErrorHandlers : InSession
         Assert.Throws<ArgumentNullException>(() => new Errhandler((CommunicatorErrorHandlerFunction)null!));
     }
 
-    // A datatype that is none: MPI refuses it, and no message is on its way.
+    // An invalid datatype. MPI refuses it before it sends a message.
     private static void Fail(Communicator comm) => comm[0].Send(new NoDatatype());
 
     private static MPI_Errhandler Handler(MPI_Comm comm)

@@ -3,8 +3,8 @@ using System.Reflection.Emit;
 
 namespace MPINET.Highlevel.Tests.Errors;
 
-/// <summary>A public member that is called with arguments of which only their types are known.</summary>
-/// <remarks>Reflection by itself cannot hand over spans: an array stands for one here.</remarks>
+/// <summary>A public member, called with arguments that are chosen by type.</summary>
+/// <remarks>Reflection cannot pass spans, so an array is given and converted.</remarks>
 internal sealed class MemberCall
 {
     private readonly Action<object?[]> call;
@@ -22,13 +22,13 @@ internal sealed class MemberCall
     /// <summary>Its parameters.</summary>
     public ParameterInfo[] Parameters { get; }
 
-    /// <summary>Whether it is called on an object.</summary>
+    /// <summary>True for an instance member.</summary>
     public bool NeedsObject => Method is { IsStatic: false, IsConstructor: false };
 
-    /// <summary>Type and name; a constructor is named new.</summary>
+    /// <summary>The type and name of the member; a constructor is named new.</summary>
     public string Name => $"{NameOf(Method.DeclaringType!)}.{(Method.IsConstructor ? "new" : Method.Name)}";
 
-    /// <summary>All of the tier of ports, but for those that every object has; Dispose last. Where they are generic, the type is int.</summary>
+    /// <summary>All members of the tier of ports except those of System.Object; Dispose comes last. Type parameters are int.</summary>
     public static IEnumerable<MemberCall> All() =>
         typeof(Session)
             .Assembly.GetExportedTypes()
@@ -47,26 +47,26 @@ internal sealed class MemberCall
             .Select(method => new MemberCall(method))
             .OrderBy(member => member.Method.Name == "Dispose");
 
-    // There is no object of it for reflection; .NET Framework has no property for that.
+    // Reflection cannot box such a type. .NET Framework has no property that tells it.
     private static bool LivesOnStack(Type type) =>
         type.GetCustomAttributesData().Any(one => one.AttributeType.Name == "IsByRefLikeAttribute");
 
-    /// <summary>Whether it is an object of its own class that is always there, such as Datatype.Int.</summary>
+    /// <summary>True for a static property that returns a predefined object of its class, such as Datatype.Int.</summary>
     public bool IsConstant =>
         Method is MethodInfo { IsStatic: true, IsSpecialName: true } getter
         && Method.DeclaringType!.IsAssignableFrom(getter.ReturnType)
         && Parameters.Length == 0;
 
-    /// <summary>Whether a parameter takes a value of whatever type.</summary>
+    /// <summary>True if a parameter has a type parameter as its type.</summary>
     public static bool IsValue(ParameterInfo parameter) =>
         parameter
             .Member.Module.ResolveMethod(parameter.Member.MetadataToken)!
             .GetParameters()[parameter.Position]
             .ParameterType.IsGenericParameter;
 
-    /// <summary>Calls it.</summary>
-    /// <param name="target">The object, where it needs one.</param>
-    /// <param name="arguments">The argument for each parameter; an array stands in for a span.</param>
+    /// <summary>Calls the member.</summary>
+    /// <param name="target">The object, for an instance member.</param>
+    /// <param name="arguments">The argument for each parameter; an array in place of a span.</param>
     public void Invoke(object? target, params object?[] arguments) =>
         call(NeedsObject ? [target, .. arguments] : arguments);
 
@@ -162,7 +162,7 @@ internal sealed class MemberCall
         }
     }
 
-    /// <summary>Whether it is a span, for which an array stands.</summary>
+    /// <summary>True for a span, for which an array is given.</summary>
     public static bool IsSpan(Type type) =>
         type.IsGenericType
         && (
@@ -170,7 +170,7 @@ internal sealed class MemberCall
             || type.GetGenericTypeDefinition() == typeof(ReadOnlySpan<>)
         );
 
-    /// <summary>The type of the elements of an array or a span; null for what is neither.</summary>
+    /// <summary>The type of the elements of an array or a span; null for any other type.</summary>
     public static Type? ElementOf(Type type) =>
         type.IsArray ? type.GetElementType()
         : IsSpan(type) ? type.GetGenericArguments()[0]

@@ -3,7 +3,7 @@ using MPINET.PInvoke;
 
 namespace MPINET.Highlevel.Tests.Errors;
 
-/// <summary>Programs that use the tier of ports and the low tiers: what MPI reports comes out of the tier that has called.</summary>
+/// <summary>Programs that use the tier of ports and the low tiers. The tier that was called reports MPI's errors.</summary>
 public sealed unsafe class MixedTiers : InSession
 {
     private static readonly string missing = Path.Combine(Path.GetTempPath(), $"mpinet-{Guid.NewGuid():n}", "missing");
@@ -21,7 +21,7 @@ public sealed unsafe class MixedTiers : InSession
     }
 
     [MpiFact(1, 2, 4)]
-    public void So_does_one_of_a_communicator_that_another_tier_has_made()
+    public void An_error_of_another_tiers_communicator_does_too()
     {
         MPI.Comm ofPorts = MPI.Comm.Of(comm.MPICommunicator);
         MustThrow(MPI.ERR_RANK, () => SendBadly(ofPorts));
@@ -93,7 +93,7 @@ public sealed unsafe class MixedTiers : InSession
         MPI.Datatype ofPorts = new(Datatype.Of<double>().MPIDatatype);
         Assert.Equal(sizeof(double), ofPorts.Get_size());
 
-        // Of the one tier's request the other may ask, and the tier that made it completes it.
+        // One tier may query the request of the other; the tier that made it completes it.
         int next = (rank + 1) % comm.Size;
         int previous = (rank + comm.Size - 1) % comm.Size;
         Request<int> receive = comm[previous].Irecv<int>(3);

@@ -2,7 +2,7 @@ using MPINET.PInvoke;
 
 namespace MPINET.Highlevel.Tests.Errors;
 
-/// <summary>A buffer that MPI refuses.</summary>
+/// <summary>A buffer with an invalid datatype, which MPI refuses.</summary>
 internal sealed class NoDatatype : ITypedBuffer
 {
     public IntPtr Location => (IntPtr)16;

@@ -3,8 +3,8 @@ using System.Runtime.CompilerServices;
 
 namespace MPINET.Highlevel.Tests.Errors;
 
-/// <summary>The promises of the guide's table of errors, kept by every public member that they concern.</summary>
-/// <remarks>promises.tsv has the members that are another matter, each with the reason.</remarks>
+/// <summary>The promises in the guide's table of errors, checked for every public member that they concern.</summary>
+/// <remarks>promises.tsv lists the members that are exempt, each with the reason.</remarks>
 public sealed class Promises : InSession
 {
     private static readonly Dictionary<string, string> others = Others();
@@ -188,7 +188,7 @@ public sealed class Promises : InSession
         && !parameter.IsDefined(typeof(CallerFilePathAttribute), false)
         && !IsNullable(parameter);
 
-    // As the compiler notes it: with the parameter, or once for what most in a member or a class are.
+    // The compiler notes it at the parameter, or, for the most frequent value, once at the member or class.
     private static bool IsNullable(ParameterInfo parameter)
     {
         const byte MayBeNull = 2;

@@ -4,14 +4,14 @@ using MPINET.PInvoke;
 
 namespace MPINET.Highlevel.Tests.Errors;
 
-/// <summary>An object of each class, and for each parameter an argument that is right.</summary>
+/// <summary>An object of each class, and a valid argument for each parameter.</summary>
 internal sealed class Things : IDisposable
 {
     private readonly Dictionary<Type, object?> known = [];
     private readonly List<IDisposable> owned = [];
     private readonly int size;
 
-    /// <summary>Makes them, on a communicator of their own. Collective.</summary>
+    /// <summary>Makes the objects, on a duplicate communicator. Collective.</summary>
     public Things()
     {
         Intracommunicator comm = Add(Communicator.World.Dup());
@@ -96,19 +96,19 @@ internal sealed class Things : IDisposable
         }
     }
 
-    /// <summary>A session.</summary>
+    /// <summary>The session of the objects.</summary>
     public Session Session { get; }
 
-    /// <summary>The object to call a member on; null where this MPI has none, or one process can have none.</summary>
+    /// <summary>The object to call a member on; null if this MPI has none, or one process cannot have one.</summary>
     public object? Target(MemberCall member) => For(member.Method.DeclaringType!);
 
-    /// <summary>Arguments that are right.</summary>
+    /// <summary>Valid arguments for a member.</summary>
     public object?[] Arguments(MemberCall member) => [.. member.Parameters.Select(For)];
 
     /// <inheritdoc />
     public void Dispose() => owned.AsEnumerable().Reverse().ToList().ForEach(thing => thing.Dispose());
 
-    /// <summary>Whether <see cref="Dispose" /> leaves objects of the type useless.</summary>
+    /// <summary>True if objects of the type are unusable after <see cref="Dispose" />.</summary>
     public bool IsAffected(Type type)
     {
         Type element = MemberCall.ElementOf(type) ?? type;
@@ -138,7 +138,7 @@ internal sealed class Things : IDisposable
         : parameter.ParameterType == typeof(int) && MustBeOne(parameter.Name!) ? 1
         : For(parameter.ParameterType);
 
-    /// <summary>An object of a type.</summary>
+    /// <summary>An object of the type.</summary>
     public object? For(Type type)
     {
         if (known.TryGetValue(type, out object? value))

@@ -92,7 +92,7 @@ public sealed class Groups : InSession
     }
 
     [MpiFact(1, 2, 4)]
-    public void The_number_that_Fortran_knows_leads_to_the_group()
+    public void A_Fortran_handle_gives_its_group()
     {
         using Group all = All;
         int[] turned = [.. Enumerable.Range(0, size).Reverse()];
@@ -111,7 +111,7 @@ public sealed class Groups : InSession
     [MpiTheory(1, 2)]
     [InlineData(false)]
     [InlineData(true)]
-    public void A_group_by_its_number_is_freed_where_it_is_owned(bool ownsHandle)
+    public void A_group_from_a_Fortran_handle_is_freed_if_it_is_owned(bool ownsHandle)
     {
         using Group all = All;
         MPI_Group handle = LastAlone(all);
@@ -167,7 +167,7 @@ public sealed class Groups : InSession
         Assert.Throws<ObjectDisposedException>(() => comm.Create(all));
     }
 
-    // A group of another tier.
+    // A group of the CLI tier.
     private unsafe MPI_Group LastAlone(Group all)
     {
         int last = size - 1;

@@ -3,7 +3,7 @@ using System.Text.RegularExpressions;
 
 namespace MPINET.Highlevel.Tests.Guide;
 
-/// <summary>The checklist in docs/mpinet.md: what the paper lists, the member that it is here, and the test that covers it.</summary>
+/// <summary>The checklist in docs/mpinet.md: each member in the paper, the member here, and the test that covers it.</summary>
 public sealed class TheChecklist
 {
     private static readonly Dictionary<string, string> Keywords = new()
@@ -79,7 +79,7 @@ public sealed class TheChecklist
         return found.Any(candidate => Takes(candidate, wanted));
     }
 
-    // Whether a call with arguments of these types alone is one: what follows may be left out.
+    // True if a call with arguments of these types compiles: the further parameters are optional.
     private static bool Takes(ParameterInfo[] parameters, string[] wanted) =>
         parameters.Length >= wanted.Length
         && parameters.Take(wanted.Length).Select(parameter => NameOf(parameter.ParameterType)).SequenceEqual(wanted)

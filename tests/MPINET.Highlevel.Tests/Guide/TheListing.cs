@@ -2,7 +2,7 @@ using MPINET.PInvoke;
 
 namespace MPINET.Highlevel.Tests.Guide;
 
-/// <summary>The members of the paper's listing, called as they stand there. Other tests have the details of each.</summary>
+/// <summary>The members in the paper's listing, called as the paper calls them. Other tests cover the details.</summary>
 public sealed class TheListing : InSession
 {
     [MpiFact(1, 2, 4)]
@@ -271,6 +271,6 @@ public sealed class TheListing : InSession
     }
 
     [MpiFact(1, 2, 4)]
-    public void Has_what_was_to_be_filled_in() =>
+    public void Has_the_members_that_the_paper_leaves_out() =>
         Assert.Equal(size * (size - 1) / 2, comm.Allreduce(rank, ReductionOperator.Sum));
 }

@@ -3,7 +3,7 @@ using MPINET.PInvoke;
 
 namespace MPINET.Highlevel.Tests.Handles;
 
-/// <summary>Handles that an object of this library has freed: other objects over them refuse, whether made before or after.</summary>
+/// <summary>Handles that an object of this library has freed. Other objects with the same handle refuse calls, whether made before or after.</summary>
 public sealed unsafe class FreedHandles : InSession
 {
     private static bool HasHandleTable => MpiLoader.Current!.Descriptor.HasHandleTable;

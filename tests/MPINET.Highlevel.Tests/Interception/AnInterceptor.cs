@@ -27,7 +27,7 @@ public sealed unsafe class AnInterceptor : InSession
     private static string Int32Name => Datatype.Of<int>().Name;
 
     [MpiFact(2, 4)]
-    public void Is_told_of_a_message_at_both_ends()
+    public void Sees_a_message_at_both_ends()
     {
         int[] received = new int[5];
         if (rank == 0)
@@ -68,7 +68,7 @@ public sealed unsafe class AnInterceptor : InSession
     }
 
     [MpiFact(1, 2, 4)]
-    public void Is_told_of_collective_operations_and_their_data()
+    public void Sees_collective_operations_and_their_data()
     {
         comm[0].Bcast(new double[4]);
         comm[0].Scatter(rank == 0 ? new long[2 * size] : [], new long[2]);
@@ -101,7 +101,7 @@ public sealed unsafe class AnInterceptor : InSession
     }
 
     [MpiFact(1)]
-    public void Is_told_of_the_error_that_a_call_returns()
+    public void Sees_the_error_that_a_call_returns()
     {
         int code = BadSend();
         Assert.NotEqual(0, code);
@@ -157,7 +157,7 @@ public sealed unsafe class AnInterceptor : InSession
     }
 
     [MpiFact(1, 2)]
-    public void Is_not_told_of_its_own_calls()
+    public void Does_not_see_its_own_calls()
     {
         Calling calling = new(comm);
         Session.Interceptors.Add(calling);

@@ -1,6 +1,6 @@
 namespace MPINET.Highlevel.Tests.Interception;
 
-/// <summary>Throws where it is told to, in the first call that it sees.</summary>
+/// <summary>An interceptor that throws before or after the first call that it sees.</summary>
 internal sealed class Breaking(bool isBefore) : IInterceptor
 {
     public int Calls { get; private set; }

@@ -1,6 +1,6 @@
 namespace MPINET.Highlevel.Tests.Interception;
 
-/// <summary>Calls MPI itself whenever it is told of a call.</summary>
+/// <summary>An interceptor that calls MPI for each call that it sees.</summary>
 internal sealed class Calling(Communicator own) : IInterceptor
 {
     public int Probes { get; private set; }

@@ -2,7 +2,7 @@ using System.Diagnostics.Tracing;
 
 namespace MPINET.Highlevel.Tests.Interception;
 
-/// <summary>Listens to the event source MPINET.</summary>
+/// <summary>A listener to the event source MPINET.</summary>
 internal sealed class Listener : EventListener
 {
     private readonly List<object?[]> events = [];

@@ -2,7 +2,7 @@ using MPINET.PInvoke;
 
 namespace MPINET.Highlevel.Tests.Interception;
 
-/// <summary>Keeps what it is told of the calls on one communicator, by its name.</summary>
+/// <summary>An interceptor that records the calls on the communicator with a given name.</summary>
 internal sealed class Recorder(string communicator) : IInterceptor
 {
     public List<Seen> Begun { get; } = [];

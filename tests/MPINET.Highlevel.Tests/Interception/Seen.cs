@@ -1,6 +1,6 @@
 namespace MPINET.Highlevel.Tests.Interception;
 
-/// <summary>What was told of a call.</summary>
+/// <summary>A recorded call.</summary>
 internal sealed record Seen(
     string Name,
     int? Rank,

@@ -5,11 +5,11 @@ using System.Diagnostics.Metrics;
 
 namespace MPINET.Highlevel.Tests.Interception;
 
-/// <summary>The event source and the meter MPINET, which count while someone listens.</summary>
+/// <summary>The event source and the meter MPINET, which count only while a listener is attached.</summary>
 public sealed class TheCounters : InSession
 {
     [MpiFact(1, 2, 4)]
-    public void Are_told_to_a_listener_of_events_for_each_call()
+    public void Reach_a_listener_of_events_for_each_call()
     {
         Assert.SkipWhen(Type.GetType("Mono.Runtime") is not null, "Mono's event sources are never enabled.");
         bool before = CallObserver.IsOn;
@@ -28,14 +28,14 @@ public sealed class TheCounters : InSession
         int previous = (rank + size - 1) % size;
         Assert.Equal([$"MPI_Isend {next} 16 True", $"MPI_Recv {previous} 32 True"], mine);
 
-        // The next call finds that nobody listens any more.
+        // The next call detects that no listener is left.
         comm.Barrier();
         Assert.Equal(before, CallObserver.IsOn);
     }
 
 #if NET
     [MpiFact(1, 2, 4)]
-    public void Are_told_to_the_listener_of_a_meter()
+    public void Reach_the_listener_of_a_meter()
     {
         bool before = CallObserver.IsOn;
         Dictionary<string, double> values = [];

@@ -4,7 +4,7 @@ using MPINET.Transport.Tests;
 
 namespace MPINET.Highlevel.Tests.Objects;
 
-/// <summary>Graphs of every shape between processes: all ranks make the same ones, and compare what comes with what its sender has made.</summary>
+/// <summary>Random object graphs between processes. All ranks make the same ones and compare the received graph with the sent one.</summary>
 public sealed class AnyGraph : InSession
 {
     private static readonly Config config = Config
@@ -43,7 +43,7 @@ public sealed class AnyGraph : InSession
                 && (rank == size - 1 || IsOf(size - 1, shape, one));
         });
 
-    // Long arrays travel apart. All ranks go on, or make the graph smaller, together.
+    // Long arrays travel as separate messages. All ranks continue, or shrink the graph, together.
     private void Check(Func<(int, int, int, int)[], bool> passes)
     {
         comm.Objects = new ObjectOptions { ApartFrom = 2000 };

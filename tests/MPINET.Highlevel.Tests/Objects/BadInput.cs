@@ -3,7 +3,7 @@ using System.Text;
 
 namespace MPINET.Highlevel.Tests.Objects;
 
-/// <summary>Messages that cannot become objects: each is told in one message that names both sides, and the next one arrives.</summary>
+/// <summary>Messages that cannot become objects. One message names both sides, and the next object arrives.</summary>
 public sealed class BadInput : InSession
 {
     [MpiFact(1, 2)]
@@ -14,25 +14,25 @@ public sealed class BadInput : InSession
         );
 
     [MpiFact(1, 2)]
-    public void Another_layout_is_told_with_the_hashes_of_both() =>
+    public void Another_layout_is_reported_with_the_hashes_of_both() =>
         Assert.Matches(
             $"It holds a {typeof(Job)}, whose fields that travel differ between sender \\([0-9a-f]{{16}}\\) and receiver \\([0-9a-f]{{16}}\\)",
             Fault(bytes => bytes[PlaceOf(bytes, "\0MPINET.Highlevel.Tests") + 23] ^= 1)
         );
 
     [MpiFact(1, 2)]
-    public void A_message_that_was_cut_short_is_told() => Assert.Contains("It was cut short", Fault(_ => { }, less: 3));
+    public void A_truncated_message_is_reported() => Assert.Contains("It was cut short", Fault(_ => { }, less: 3));
 
     [MpiFact(1, 2)]
-    public void Bytes_that_are_left_over_are_told() =>
+    public void Remaining_bytes_are_reported() =>
         Assert.Matches("3 of its [0-9]+ bytes are left over", Fault(_ => { }, less: -3));
 
     [MpiFact(1, 2)]
-    public void Another_version_is_told() =>
+    public void Another_version_is_reported() =>
         Assert.Contains("it is of the unknown kind 99", Fault(bytes => bytes[4] = 99));
 
     [MpiFact(1, 2)]
-    public void What_does_not_begin_as_an_object_is_told()
+    public void Bytes_without_the_header_of_an_object_are_reported()
     {
         byte[] bytes = Message();
         bytes[0] ^= 1;
@@ -46,7 +46,7 @@ public sealed class BadInput : InSession
     }
 
     [MpiFact(1, 2)]
-    public void A_receiver_with_a_transport_of_its_own_is_told()
+    public void A_receiver_with_another_transport_is_reported()
     {
         Next.SendObject("text", 5);
         comm.Objects = new ObjectOptions { Transport = new Named() };
@@ -59,7 +59,7 @@ public sealed class BadInput : InSession
 
     private string Beginning => $"The object from rank {Previous.Peer}, tag 5, cannot be rebuilt on rank {rank}: ";
 
-    // An array of one Job, as SendObject sends it.
+    // An array with one Job, in the format of SendObject.
     private byte[] Message() => ObjectBuffer.Flatten<object>([Job.Of(rank)]).Bytes.ToArray();
 
     private string Fault(Action<byte[]> damage, int less = 0)

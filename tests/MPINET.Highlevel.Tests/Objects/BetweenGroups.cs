@@ -1,7 +1,7 @@
 namespace MPINET.Highlevel.Tests.Objects;
 
 /// <summary>Objects between two groups: the even ranks on one side, the odd ones on the other.</summary>
-/// <remarks>Collective operations between groups came with MPI-2, as MPI_IN_PLACE did.</remarks>
+/// <remarks>Collective operations between groups came with MPI-2, like MPI_IN_PLACE.</remarks>
 public sealed class BetweenGroups : InSession
 {
     private readonly Intracommunicator half;
@@ -18,7 +18,7 @@ public sealed class BetweenGroups : InSession
 
     private int[] Others => [.. Enumerable.Range(0, size).Where(r => r % 2 != Side)];
 
-    // World rank 0 is the root, of the even side.
+    // World rank 0 is the root. It is in the even group.
     private Port Root =>
         rank == 0 ? inter.Root
         : Side == 0 ? inter.NullProcess

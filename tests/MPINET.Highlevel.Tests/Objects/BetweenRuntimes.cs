@@ -6,7 +6,7 @@ namespace MPINET.Highlevel.Tests.Objects;
 /// <summary>.NET and Mono in one job.</summary>
 public sealed class BetweenRuntimes
 {
-    // Which process runs on what depends on who comes first: each takes one of the folders that stand for .NET, or Mono.
+    // The folders stand for the processes that run on .NET. Each process takes a folder while there are any; the others run on Mono.
     private const string Script = """
         i=0
         while [ $i -lt "$1" ]; do

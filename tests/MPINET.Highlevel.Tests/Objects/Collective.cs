@@ -99,7 +99,7 @@ public sealed class Collective : InSession
     }
 
     [MpiFact(1, 2, 4)]
-    public void Where_one_refuses_what_comes_the_others_have_it()
+    public void If_one_rank_refuses_the_object_the_others_receive_it()
     {
         comm.Objects = new ObjectOptions { Accept = type => rank > 0 || type != typeof(Job), ApartFrom = 1000 };
         for (int length = 10; length < 100_000; length *= 50)
@@ -158,7 +158,7 @@ public sealed class Collective : InSession
     }
 
     [MpiFact(1, 2, 4)]
-    public void Where_the_root_cannot_send_all_hear_of_it()
+    public void If_the_root_cannot_send_all_ranks_get_the_error()
     {
         SerializationException thrown = Assert.Throws<SerializationException>(() =>
             comm[0].BcastObject<object>(new Action(Dispose))
@@ -172,7 +172,7 @@ public sealed class Collective : InSession
     }
 
     [MpiFact(2, 4)]
-    public void Where_one_cannot_send_those_who_wait_for_it_hear_of_it()
+    public void If_a_rank_cannot_send_the_receivers_get_the_error()
     {
         object mine = rank == 1 ? new Action(Dispose) : rank;
         if (rank <= 1)
@@ -190,7 +190,7 @@ public sealed class Collective : InSession
     }
 
     [MpiFact(1, 2, 4)]
-    public void What_the_function_throws_comes_out_and_nobody_waits()
+    public void An_exception_of_the_function_is_thrown_and_no_rank_waits()
     {
         static string Fail(string left, string right) => throw new InvalidTimeZoneException("it breaks");
 

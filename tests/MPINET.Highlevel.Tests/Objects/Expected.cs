@@ -2,7 +2,7 @@ using System.Runtime.Serialization;
 
 namespace MPINET.Highlevel.Tests.Objects;
 
-/// <summary>Objects that requests wait for.</summary>
+/// <summary>Requests for objects.</summary>
 public sealed class Expected : InSession
 {
     private const int Mega = 1 << 17;
@@ -34,7 +34,7 @@ public sealed class Expected : InSession
         Assert.Equal("first", first.Result);
     }
 
-    // Some lie in the stream and some travel apart, of two senders at the same time.
+    // Some arrays are within the stream and some travel as separate messages, from two senders at the same time.
     [MpiFact(4)]
     public void Two_that_take_from_any_source_never_cross()
     {
@@ -217,7 +217,7 @@ public sealed class Expected : InSession
     }
 
     [MpiFact(1, 2)]
-    public void Bytes_that_are_no_object_are_thrown_by_the_wait()
+    public void Bytes_that_are_not_an_object_fail_the_wait()
     {
         Request<Job> request = Previous.IrecvObject<Job>(5);
         Request sent = Next.Isend(new double[3], 5);
@@ -227,12 +227,12 @@ public sealed class Expected : InSession
     }
 
     [MpiFact(1, 2)]
-    public void From_nobody_comes_nothing() => Assert.Null(comm.NullProcess.IrecvObject<Job>().Result);
+    public void A_receive_from_MPI_PROC_NULL_gets_nothing() => Assert.Null(comm.NullProcess.IrecvObject<Job>().Result);
 
     [MpiFact(1, 2)]
     public void A_message_that_was_probed_comes_to_its_request()
     {
-        // An MPI without matched probes says so here, before a message is under way that would be left.
+        // Without matched probes this call skips the test. Later a message would be left under way.
         Assert.Null(Previous.Improbe(9));
         Request sent = Next.IsendObject(Job.Of(rank, 2 * Mega));
         Message message = Previous.Mprobe();

@@ -2,7 +2,7 @@ using System.Runtime.Serialization;
 
 namespace MPINET.Highlevel.Tests.Objects;
 
-/// <summary>Arrays of objects, in parts.</summary>
+/// <summary>Arrays of objects that are scattered and gathered in parts.</summary>
 public sealed class InParts : InSession
 {
     private const int Length = 7;

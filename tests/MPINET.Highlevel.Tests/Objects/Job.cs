@@ -1,6 +1,6 @@
 namespace MPINET.Highlevel.Tests.Objects;
 
-/// <summary>An object with some of everything.</summary>
+/// <summary>An object with members of many types.</summary>
 internal sealed class Job
 {
     public string Name = "";
@@ -8,7 +8,7 @@ internal sealed class Job
     public Job? Next;
     public Dictionary<string, int> Counts = [];
 
-    /// <summary>One that tells from which rank it is.</summary>
+    /// <summary>A job that identifies its rank.</summary>
     public static Job Of(int rank, int length = 3)
     {
         Job job = new()
@@ -21,7 +21,7 @@ internal sealed class Job
         return job;
     }
 
-    /// <summary>Refuses any other than that of a rank.</summary>
+    /// <summary>Asserts that this is the job of a rank.</summary>
     public void RequireOf(int rank, int length = 3)
     {
         Assert.Equal($"job {rank}", Name);

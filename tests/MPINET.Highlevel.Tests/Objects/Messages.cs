@@ -119,7 +119,7 @@ public sealed class Messages : InSession
     [MpiFact(1, 2)]
     public void A_message_that_was_probed_is_received_once()
     {
-        // An MPI without matched probes says so here, before a message is under way that would be left.
+        // Without matched probes this call skips the test. Later a message would be left under way.
         Assert.Null(Previous.Improbe(9));
         Request request = Next.IsendObject(Job.Of(rank));
         Message message = Previous.Mprobe();
@@ -163,7 +163,7 @@ public sealed class Messages : InSession
             Thread.Sleep(1);
         }
 
-        // Nobody receives before all have looked.
+        // No rank receives before all have looked.
         comm.Barrier();
         Status status = new();
         Previous.RecvObject<Job>(tag: 4, status).RequireOf(Previous.Peer, length);
@@ -173,21 +173,21 @@ public sealed class Messages : InSession
     }
 
     [MpiFact(1, 2, 4)]
-    public void One_goes_and_another_comes()
+    public void Sendrecv_exchanges_objects()
     {
         Job received = comm.SendrecvObject<Job, Job>(Job.Of(rank), Next.Peer, 1, Previous.Peer, 1);
         received.RequireOf(Previous.Peer);
     }
 
     [MpiFact(1, 2)]
-    public void From_nobody_comes_nothing()
+    public void A_receive_from_MPI_PROC_NULL_gets_nothing()
     {
         comm.NullProcess.SendObject(Job.Of(1));
         Assert.Null(comm.NullProcess.RecvObject<Job>());
     }
 
     [MpiFact(1, 2)]
-    public void Bytes_that_are_no_object_are_told_with_their_source()
+    public void Bytes_that_are_not_an_object_are_reported_with_their_source()
     {
         Request request = Next.Isend(new double[3], 5);
         string fault = Assert.Throws<SerializationException>(() => Previous.RecvObject<Job>(5)).Message;
@@ -196,7 +196,7 @@ public sealed class Messages : InSession
     }
 
     [MpiFact(1, 2)]
-    public void A_type_that_does_not_fit_is_told_with_both_sides()
+    public void A_type_that_does_not_match_is_reported_with_both_sides()
     {
         Next.SendObject("text", 5);
         string fault = Assert.Throws<SerializationException>(() => Previous.RecvObject<Job>(5)).Message;
@@ -284,7 +284,7 @@ public sealed class Messages : InSession
         Assert.InRange(cost.StreamBytes, 4 + 20 + 8, 50);
     }
 
-    // A message that MPI does not take at once, as MPICH does with one to oneself, has a request of 80 bytes: between two processes hardly one has.
+    // Between two processes, because a message that MPI does not take at once needs a request of 80 bytes, as MPICH's messages to oneself do.
     [MpiFact(2)]
     public void A_small_object_allocates_nothing_but_itself()
     {
@@ -322,7 +322,7 @@ public sealed class Messages : InSession
 
         return GC.GetAllocatedBytesForCurrentThread() - before;
 #else
-        // Mono does not count.
+        // Mono does not count allocations.
         return 0;
 #endif
     }

@@ -3,7 +3,7 @@ using MPINET.Highlevel.Tests.Buffers;
 
 namespace MPINET.Highlevel.Tests.Pinning;
 
-/// <summary>What Session.AllocatePinned makes.</summary>
+/// <summary>Arrays from Session.AllocatePinned.</summary>
 public sealed class ArraysThatNeverMove : MessagesToTheNext
 {
     private const int Arrays = 50;
@@ -68,7 +68,7 @@ public sealed class ArraysThatNeverMove : MessagesToTheNext
         WeakReference array = MakeOne(comm);
         for (int i = 0; i < 8; i++)
         {
-            // The four arrays that were used last stay in place.
+            // The session keeps the last four arrays pinned.
             comm.NullProcess.Isend(new int[i + 1]).Wait();
         }
 
@@ -95,7 +95,7 @@ public sealed class ArraysThatNeverMove : MessagesToTheNext
         Assert.True(PinsOfRequestsOn(() => Session.AllocatePinned<int>(length)) < Arrays);
     }
 
-    // Of the oldest generation is not enough: the collector compacts that, too.
+    // The oldest generation is not enough, because the collector compacts that one too.
     [MpiTheory(1)]
     [InlineData(false)]
     [InlineData(true)]
@@ -109,7 +109,7 @@ public sealed class ArraysThatNeverMove : MessagesToTheNext
         Assert.Equal(pinned, moved == 0);
     }
 
-    // The collector makes an array young again that lies beside one that is pinned.
+    // The collector demotes an array next to a pinned one to a younger generation.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int[][] OldOnesAmongGaps(bool pinned)
     {

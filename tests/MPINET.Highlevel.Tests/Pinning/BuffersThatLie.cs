@@ -1,4 +1,4 @@
-#pragma warning disable MPINET0003 // The calls throw, and begin nothing.
+#pragma warning disable MPINET0003 // The calls throw, so no request begins.
 using MPINET.Highlevel.Tests.Buffers;
 
 namespace MPINET.Highlevel.Tests.Pinning;
@@ -35,7 +35,7 @@ public sealed class BuffersThatLie : MessagesToTheNext
     }
 
     [MpiFact(1)]
-    public void What_lies_before_the_span_is_refused()
+    public void Bytes_before_the_span_are_refused()
     {
         using Datatype back = Datatype.Double.CreateVector(2, 1, -1).Commit();
         SpanBuffer buffer = new(new double[3], 1, 2) { Count = 1, Type = back };

@@ -2,12 +2,12 @@ using System.Runtime.InteropServices;
 
 namespace MPINET.Highlevel.Tests.Pinning;
 
-/// <summary>A buffer of a program's own that counts its pins.</summary>
+/// <summary>A buffer class of the program that counts its pins.</summary>
 public class CountingBuffer(int value) : ITypedBuffer
 {
     private GCHandle handle;
 
-    /// <summary>Where the value is, between two guards.</summary>
+    /// <summary>The array with the value between two guards.</summary>
     protected readonly int[] cells = [-7, value, -7];
 
     /// <summary>The value.</summary>
@@ -20,16 +20,16 @@ public class CountingBuffer(int value) : ITypedBuffer
         }
     }
 
-    /// <summary>Pins taken and not given back.</summary>
+    /// <summary>The number of pins that were not released.</summary>
     public int Pins { get; private set; }
 
-    /// <summary>The most of them at a time.</summary>
+    /// <summary>The largest number of pins at a time.</summary>
     public int Most { get; private set; }
 
-    /// <summary>Pins taken in all.</summary>
+    /// <summary>The total number of pins.</summary>
     public int Pinned { get; private set; }
 
-    /// <summary>What <see cref="Count" /> tells.</summary>
+    /// <summary>The count that the buffer reports.</summary>
     public int CountTold { get; set; } = 1;
 
     /// <inheritdoc />

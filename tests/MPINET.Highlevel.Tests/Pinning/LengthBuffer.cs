@@ -1,6 +1,6 @@
 namespace MPINET.Highlevel.Tests.Pinning;
 
-/// <summary>A buffer of a program's own with a length.</summary>
+/// <summary>A buffer class of the program with a length.</summary>
 public sealed class LengthBuffer(int value) : CountingBuffer(value), IBuffer
 {
     /// <inheritdoc />

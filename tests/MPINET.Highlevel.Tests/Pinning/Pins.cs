@@ -65,7 +65,7 @@ public sealed class Pins : MessagesToTheNext
         Assert.Throws<InvalidOperationException>(buffer.Unpin);
     }
 
-    // Also threads that may not call MPI, while the one that may has requests under way.
+    // Threads that may not call MPI may pin as well, while the one that may has requests under way.
     [MpiFact(1)]
     public void Threads_pin_arrays_of_their_own_at_the_same_time()
     {

@@ -2,10 +2,10 @@ using System.Runtime.CompilerServices;
 
 namespace MPINET.Highlevel.Tests.Pinning;
 
-/// <summary>A buffer of a program's own that offers a reference, and counts how often it is asked for.</summary>
+/// <summary>A buffer class of the program that offers a reference to its data and counts how often the reference is read.</summary>
 public sealed class ReferenceBuffer(int value) : CountingBuffer(value), IPinnableReference
 {
-    /// <summary>How often the reference was asked for.</summary>
+    /// <summary>The number of reads of the reference.</summary>
     public int Asked { get; private set; }
 
     /// <inheritdoc />

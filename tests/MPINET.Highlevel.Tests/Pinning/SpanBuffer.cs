@@ -2,12 +2,12 @@ using System.Runtime.InteropServices;
 
 namespace MPINET.Highlevel.Tests.Pinning;
 
-/// <summary>A buffer of a program's own over a part of an array, which may say of it what it likes.</summary>
+/// <summary>A buffer class of the program over a part of an array. Its properties can be set to wrong values.</summary>
 public class SpanBuffer(double[] cells, int first, int length) : ISpanBuffer
 {
     private readonly ArrayTypedBuffer whole = new(cells);
 
-    /// <summary>Pins taken and not given back.</summary>
+    /// <summary>The number of pins that were not released.</summary>
     public int Pins { get; private set; }
 
     /// <inheritdoc />
@@ -16,7 +16,7 @@ public class SpanBuffer(double[] cells, int first, int length) : ISpanBuffer
     /// <inheritdoc />
     public Datatype Type { get; set; } = Datatype.Double;
 
-    /// <summary>Nowhere: nobody is to ask.</summary>
+    /// <summary>An invalid address, which the library must not use.</summary>
     public IntPtr Location => (IntPtr)16;
 
     /// <inheritdoc />

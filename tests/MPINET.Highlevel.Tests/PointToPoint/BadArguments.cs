@@ -1,7 +1,7 @@
-#pragma warning disable MPINET0003 // The calls throw, and begin nothing.
+#pragma warning disable MPINET0003 // The calls throw, so no request begins.
 namespace MPINET.Highlevel.Tests.PointToPoint;
 
-/// <summary>What cannot be sent or received is refused before MPI sees it, and the exception says what would be right.</summary>
+/// <summary>Arguments that are refused before MPI sees them. The exception names the allowed values.</summary>
 public sealed class BadArguments : InSession
 {
     [MpiFact(1)]
@@ -76,7 +76,7 @@ public sealed class BadArguments : InSession
     }
 
     [MpiFact(1, 2)]
-    public void A_rank_that_nobody_has()
+    public void A_rank_out_of_range()
     {
         foreach (int bad in new[] { size, -5 })
         {
@@ -132,7 +132,7 @@ public sealed class BadArguments : InSession
     }
 
     [MpiFact(1)]
-    public void Nothing_goes_after_the_end_of_the_session()
+    public void Calls_after_the_end_of_the_session_are_refused()
     {
         session.Dispose();
         Action[] calls =

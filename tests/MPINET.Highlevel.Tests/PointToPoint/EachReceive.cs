@@ -1,6 +1,6 @@
 namespace MPINET.Highlevel.Tests.PointToPoint;
 
-/// <summary>Whatever a message is received into holds it, and nothing beside it is touched.</summary>
+/// <summary>Every form of receive fills its buffer and changes nothing beside it.</summary>
 public sealed class EachReceive : InSession
 {
     private const int Tag = 6;
@@ -20,7 +20,7 @@ public sealed class EachReceive : InSession
     [InlineData("RecvInit memory")]
     public void Several_elements_come_with_their_status(string form)
     {
-        // Without a tag it is 0.
+        // The default tag is 0.
         int tag = form == "buffer and status" ? MPINET.Tag.Default : Tag;
         long[] got = [-1, -1, -1, -1, -1, -1];
         bool isSlice = form is "span" or "Irecv memory" or "RecvInit memory";
@@ -111,7 +111,7 @@ public sealed class EachReceive : InSession
     }
 
     [MpiFact(1, 2)]
-    public void From_nobody_comes_nothing()
+    public void A_receive_from_MPI_PROC_NULL_gets_nothing()
     {
         comm.NullProcess.Send(5);
         comm.NullProcess.Isend([5, 6]).Wait();

@@ -2,7 +2,7 @@ using System.Text;
 
 namespace MPINET.Highlevel.Tests.PointToPoint;
 
-/// <summary>Four modes, and all that can be handed over in each: every message arrives, and nothing beside it is touched.</summary>
+/// <summary>The four send modes with every form of buffer. Every message arrives, and nothing beside the receive buffer changes.</summary>
 public sealed class EachSendMode : WithAttachedBuffer
 {
     private const int Tag = 5;
@@ -88,7 +88,7 @@ public sealed class EachSendMode : WithAttachedBuffer
         : form == "value" ? Bytes(100 + from)
         : Bytes(Data(from));
 
-    // For the ready mode the receive has to be there first.
+    // The ready mode requires that the receive is posted first.
     private byte[] Receiving(out Request<Status> receive)
     {
         byte[] got = [.. Enumerable.Repeat(unchecked((byte)Guard), 64)];

@@ -1,6 +1,6 @@
 namespace MPINET.Highlevel.Tests.PointToPoint;
 
-/// <summary>Messages of 2^31 bytes, out of little memory: a datatype has the same bytes again and again.</summary>
+/// <summary>Messages of 2^31 bytes with little memory: the datatype repeats the same bytes.</summary>
 public sealed class MessagesBeyondAnInt : InSession
 {
     private const int Memory = 1 << 20;

@@ -36,7 +36,7 @@ public sealed class MessagesInARing : InSession
     }
 
     [MpiFact(1)]
-    public void A_port_that_nobody_has_is_refused()
+    public void A_port_out_of_range_is_refused()
     {
         ArgumentOutOfRangeException error = Assert.Throws<ArgumentOutOfRangeException>(() => comm[size]);
         Assert.Contains($"0 to {size - 1}", error.Message);

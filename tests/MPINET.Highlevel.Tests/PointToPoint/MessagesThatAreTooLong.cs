@@ -9,7 +9,7 @@ public sealed class MessagesThatAreTooLong : InSession
     [InlineData(8)]
     [InlineData(1_250)]
     [InlineData(250_000)]
-    public void Throw_in_a_receive_and_leave_what_lies_behind_the_buffer(int length)
+    public void Throw_in_a_receive_and_leave_the_memory_behind_the_buffer(int length)
     {
         int[] memory = Guarded(length);
         Request sent = Next.Isend(Message(length));
@@ -18,11 +18,11 @@ public sealed class MessagesThatAreTooLong : InSession
         IsCutOff(error, "MPI_Recv", memory);
     }
 
-    // One of 32 bytes to oneself is cut off by Open MPI without an error: Checking/MessagesToOneself.cs.
+    // Open MPI truncates a message to oneself of 32 bytes without an error: Checking/MessagesToOneself.cs covers that.
     [MpiTheory(1, 2)]
     [InlineData(1_250)]
     [InlineData(250_000)]
-    public void Throw_in_a_nonblocking_receive_and_leave_what_lies_behind_the_buffer(int length)
+    public void Throw_in_a_nonblocking_receive_and_leave_the_memory_behind_the_buffer(int length)
     {
         int[] memory = Guarded(length);
         Request received = Previous.Irecv(memory.AsMemory(0, Room));
@@ -49,9 +49,9 @@ public sealed class MessagesThatAreTooLong : InSession
     [InlineData(8)]
     [InlineData(1_250)]
     [InlineData(1_900)]
-    public void Throw_in_a_broadcast_and_leave_what_lies_behind_the_buffer(int length)
+    public void Throw_in_a_broadcast_and_leave_the_memory_behind_the_buffer(int length)
     {
-        // Of its own: after an error in a collective call other calls on the communicator may hang, as on MPICH 5.
+        // A separate communicator: after an error in a collective call, other calls on the communicator may hang, as on MPICH 5.
         using Intracommunicator own = comm.Dup();
         int[] memory = Guarded(length);
         if (rank == 0)
@@ -62,7 +62,7 @@ public sealed class MessagesThatAreTooLong : InSession
 
         MpiException error = Assert.Throws<MpiException>(() => own[0].Bcast(memory.AsSpan(0, Room)));
 
-        // The class is not everywhere MPI_ERR_TRUNCATE: the error is that of a collective call.
+        // The error of a collective call is not MPI_ERR_TRUNCATE on every MPI.
         Assert.Equal("MPI_Bcast", error.Function);
         Assert.DoesNotContain(memory.Skip(Room), cell => cell != Guard);
     }

@@ -4,7 +4,7 @@ namespace MPINET.Highlevel.Tests.PointToPoint;
 
 public sealed class MessagesThatAreTooLongOverTcp
 {
-    // A launch of its own: which way messages take is settled when MPI begins.
+    // A separate launch, because MPI chooses the transport when it is initialised.
     [Fact]
     public void Do_the_same() =>
         new BuiltProgram("MPINET.Highlevel.Tests")

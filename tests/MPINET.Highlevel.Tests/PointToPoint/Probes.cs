@@ -2,7 +2,7 @@ using MPINET.PInvoke;
 
 namespace MPINET.Highlevel.Tests.PointToPoint;
 
-/// <summary>Messages that are looked at before they are received.</summary>
+/// <summary>Messages that are probed before they are received.</summary>
 public sealed class Probes : InSession
 {
     private int From => (rank + size - 1) % size;
@@ -150,7 +150,7 @@ public sealed class Probes : InSession
     }
 
     [MpiFact(1, 2)]
-    public void An_array_of_elements_that_the_message_is_no_whole_number_of()
+    public void A_message_that_is_not_a_whole_number_of_elements()
     {
         Request sent = Next.Isend(new byte[7], 14);
         InvalidOperationException error = Assert.Throws<InvalidOperationException>(() => Previous.RecvArray<int>(14));
@@ -160,7 +160,7 @@ public sealed class Probes : InSession
     }
 
     [MpiFact(1, Requires = "MPI_Mprobe")]
-    public void Nobody_sends_an_empty_message()
+    public void MPI_PROC_NULL_sends_an_empty_message()
     {
         Message message = comm.NullProcess.Mprobe();
         Assert.True(message.MPIMessage == Mpi.MPI_MESSAGE_NO_PROC);

@@ -115,7 +115,7 @@ public sealed class SendsAndReceivesAtOnce : InSession
         Assert.Throws<ArgumentNullException>(() => comm.Sendrecv(1, null!, Previous));
     }
 
-    /// <summary>A buffer without a reference to its first byte: it is pinned for the call.</summary>
+    /// <summary>A buffer without a reference to its first byte, which the call must pin.</summary>
     private sealed class ByPin(ITypedBuffer inner) : ITypedBuffer
     {
         public IntPtr Location => inner.Location;

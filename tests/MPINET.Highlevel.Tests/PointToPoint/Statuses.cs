@@ -17,7 +17,7 @@ public sealed class Statuses : InSession
     }
 
     [MpiFact(1, 2)]
-    public void It_tells_source_tag_and_how_much_came()
+    public void It_has_the_source_the_tag_and_the_count()
     {
         using Datatype pair = Datatype.Int.CreateContiguous(2).Commit();
         Request sent = Next.Isend(new[] { 1, 2, 3 }, 5);

@@ -2,7 +2,7 @@ using MPINET.PInvoke;
 
 namespace MPINET.Highlevel.Tests.PointToPoint;
 
-/// <summary>A message that is no value of the type which is received is never taken for one.</summary>
+/// <summary>A message whose size is not that of the received type is refused.</summary>
 public sealed class ValuesOfAnotherSize : InSession
 {
     private const int Tag = 3;
@@ -66,7 +66,7 @@ public sealed class ValuesOfAnotherSize : InSession
     }
 
     [MpiFact(1, 2)]
-    public void Are_none_where_nobody_sends_or_the_receive_was_cancelled()
+    public void Are_none_from_MPI_PROC_NULL_or_after_a_cancellation()
     {
         Port nobody = comm.NullProcess;
         Assert.Equal(0.0, nobody.Recv<double>());

@@ -3,7 +3,7 @@ using MPINET.PInvoke;
 
 namespace MPINET.Highlevel.Tests.PointToPoint;
 
-/// <summary>The error of a message that is longer than the buffer says whose it was, how long, and what there was room for.</summary>
+/// <summary>The error of a message that is longer than the buffer. It names the source, the length of the message and that of the buffer.</summary>
 public sealed class WhatTruncationSays : InSession
 {
     private const int Tag = 7;
@@ -34,7 +34,7 @@ public sealed class WhatTruncationSays : InSession
         );
         Assert.Equal((Mpi.MPI_ERR_TRUNCATE, "MPI_ERR_TRUNCATE"), (thrown.ErrorClass, thrown.ErrorClassName));
 
-        // Which MPIs tell how long it was stands in their tables; a matched probe knows.
+        // The descriptor tells if the MPI reports the length. A matched probe always knows it.
         bool isKnown = form == "Mprobe" || MpiLoader.Current!.Descriptor.TellsTruncatedLength;
         Assert.Contains(
             $"The message from rank {source} with tag {Tag} has {(isKnown ? "32" : "more than 12")} bytes;",

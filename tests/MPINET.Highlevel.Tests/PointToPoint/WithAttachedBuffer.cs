@@ -3,7 +3,7 @@ using MPINET.PInvoke;
 
 namespace MPINET.Highlevel.Tests.PointToPoint;
 
-/// <summary>Tests with room for messages of the buffered mode.</summary>
+/// <summary>Base of tests with a buffer for buffered sends.</summary>
 public abstract unsafe class WithAttachedBuffer : InSession
 {
     private const int Room = 1 << 16;
@@ -24,6 +24,6 @@ public abstract unsafe class WithAttachedBuffer : InSession
         GC.SuppressFinalize(this);
     }
 
-    /// <summary>Waits until all ranks are here, so that what each has posted before is there.</summary>
+    /// <summary>Waits for all ranks, so that the receives that each has posted are there.</summary>
     protected void Barrier() => Assert.Equal(0, Mpi.MPI_Barrier(comm.MPICommunicator));
 }

@@ -13,7 +13,7 @@ public sealed class Combining : Collectives.InEveryForm
 
     private int[] Wide(int r, int n) => From(r, Counts.Sum(), n);
 
-    // Without MPI: the sum of the parts of all, and of these those for this rank.
+    // Computed without MPI: this rank's part of the sum of all contributions.
     private int[] Part(int[] counts, int n)
     {
         int start = counts.Take(rank).Sum();
@@ -150,7 +150,7 @@ public sealed class Combining : Collectives.InEveryForm
             (s, r) => comm.ScanInit(B(s), B(r), sum)
         );
 
-    // Rank 0 gets nothing that means anything.
+    // The result of rank 0 is undefined.
     private Action<int[], int[]> Below(Action<int[], int[]> way) =>
         (s, r) =>
         {

@@ -2,10 +2,10 @@ using System.Globalization;
 
 namespace MPINET.Highlevel.Tests.Reductions;
 
-/// <summary>Functions that combine the elements of arrays, for one call.</summary>
+/// <summary>Functions that combine the elements of arrays, given to a single call.</summary>
 public sealed class FunctionsOfTheProgram : InSession
 {
-    // Not commutative, and none that MPI has: one number behind the other, as digits.
+    // Not commutative, and unlike any operation of MPI: it appends one number to the other, as digits.
     private static readonly Func<long, long, long> Append = (left, right) =>
         (left * (long)Math.Pow(10, right.ToString(CultureInfo.InvariantCulture).Length)) + right;
 
@@ -55,7 +55,7 @@ public sealed class FunctionsOfTheProgram : InSession
         Assert.Throws<ArgumentNullException>(() => comm.Allreduce((long[])null!, Append));
     }
 
-    // It compiles: a  bare null is an operator in every form.
+    // A bare null compiles: every form takes it as an operator.
     [MpiFact(1)]
     public void A_null_without_a_type_is_an_operator_that_is_missing()
     {

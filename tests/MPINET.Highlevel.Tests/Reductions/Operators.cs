@@ -4,7 +4,7 @@ namespace MPINET.Highlevel.Tests.Reductions;
 
 public sealed class Operators : InSession
 {
-    // An affine map x -> a x + b: composing two depends on their order.
+    // An affine map x -> a x + b. The composition of two depends on their order.
     private readonly struct Map(long factor, long offset) : IEquatable<Map>
     {
         private readonly long factor = factor;
@@ -75,7 +75,7 @@ public sealed class Operators : InSession
         double[] largest = new double[2];
         double[] smallest = new double[2];
 
-        // Twice the same: the lower rank counts.
+        // Of two equal values, the one of the lower rank is taken.
         double value = Math.Min(rank, 1);
         comm.Allreduce(new Pairs(Pair(value, rank)), new Pairs(largest), ReductionOperator.MaxLoc);
         comm.Allreduce(new Pairs(Pair(-value, rank)), new Pairs(smallest), ReductionOperator.MinLoc);
@@ -158,7 +158,7 @@ public sealed class Operators : InSession
             Assert.Equal($"{rank}", exception.Message);
         }
 
-        // Someone has combined something, and MPI works on.
+        // Some rank has called the function, and MPI still works.
         Assert.True(comm.Allreduce(ran ? 1 : 0, ReductionOperator.Sum) > 0);
     }
 
@@ -197,7 +197,7 @@ public sealed class Operators : InSession
     }
 
     [MpiFact(1, 2, 4)]
-    public void The_number_that_Fortran_knows_leads_to_the_operation()
+    public void A_Fortran_handle_gives_its_operation()
     {
         Assert.Equal(Mpi.MPI_Op_c2f(Mpi.MPI_MAX), ReductionOperator.Max.FortranHandle);
         ReductionOperator least = ReductionOperator.OfFortranHandle(Mpi.MPI_Op_c2f(Mpi.MPI_MIN))!;
@@ -207,14 +207,14 @@ public sealed class Operators : InSession
         Assert.Equal(compose.MPIOp, seen.MPIOp);
         Assert.Equal(Composed(size), comm.Allreduce(Of(rank), seen));
 
-        // It is not its own to free.
+        // The object does not own the operation, so Dispose does not free it.
         seen.Dispose();
         Assert.Equal(Composed(size), comm.Allreduce(Of(rank), compose));
         Assert.Null(ReductionOperator.OfFortranHandle(Mpi.MPI_Op_c2f(Mpi.MPI_OP_NULL)));
     }
 
     [MpiFact(1, 2)]
-    public void The_number_of_an_operation_that_was_freed_is_refused()
+    public void The_Fortran_handle_of_a_freed_operation_is_refused()
     {
         ReductionOperator op = ReductionOperator.Create<int>((a, b) => a + b);
         int number = op.FortranHandle;

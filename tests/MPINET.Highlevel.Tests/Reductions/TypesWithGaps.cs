@@ -2,7 +2,7 @@ using System.Runtime.InteropServices;
 
 namespace MPINET.Highlevel.Tests.Reductions;
 
-/// <summary>An operation of the program touches nothing but the bytes between an element's first and last.</summary>
+/// <summary>An operation of the program changes only the bytes between an element's first and last.</summary>
 public sealed class TypesWithGaps : InSession
 {
     private const int Words = 256;
@@ -15,7 +15,7 @@ public sealed class TypesWithGaps : InSession
         public int B;
     }
 
-    // The sum, by a function that writes all of what it is given.
+    // The sum, by a function that writes all words of its elements.
     private static readonly ReductionFunction<Wide> sum = (input, inout) =>
     {
         for (int i = 0; i < inout.Length; i++)
@@ -27,14 +27,14 @@ public sealed class TypesWithGaps : InSession
         }
     };
 
-    // The second word alone.
+    // Only the second word.
     private static Datatype OnlyB()
     {
         using Datatype field = Datatype.CreateStruct([1], [4], [Datatype.Int]);
         return field.CreateResized(0, 4 * Words).Commit();
     }
 
-    // So many elements and a whole one behind them, in each of which A and B are set where the type has them.
+    // The given number of elements and one more behind them. A and B are set if the type has them.
     private static int[] Elements(int count, bool hasA, Func<int, int> value)
     {
         int[] words = [.. Enumerable.Repeat(Guard, (count + 1) * Words)];
@@ -88,7 +88,7 @@ public sealed class TypesWithGaps : InSession
     [InlineData(1)]
     [InlineData(3)]
     [InlineData(100)]
-    public void What_lies_in_gaps_is_left_alone_by_Allreduce(int count)
+    public void Gaps_are_left_unchanged_by_Allreduce(int count)
     {
         using ReductionOperator op = ReductionOperator.Create(sum);
         using Datatype onlyB = OnlyB();

@@ -78,7 +78,7 @@ public sealed class Awaiting : InStep
         ThreadState[] seen = Session.Run(() =>
             Task.Run(() =>
             {
-                // On a loaded machine it takes a while until it sleeps. One that asks again and again never does.
+                // On a loaded machine it takes a while until the thread sleeps. A thread that polls never does.
                 ThreadState[] states;
                 Stopwatch time = Stopwatch.StartNew();
                 do

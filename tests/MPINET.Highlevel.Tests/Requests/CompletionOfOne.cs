@@ -85,7 +85,7 @@ public sealed class CompletionOfOne : InStep
             _ = Next.Isend(new[] { rank, i }, 3);
         }
 
-        // The last of all, so that the others have come by then.
+        // The last message, so that the others have arrived before it.
         Request<int> last = Previous.Irecv<int>(3);
         Next.Isend(77, 3);
         Assert.Equal(77, last.Wait());
@@ -105,7 +105,7 @@ public sealed class CompletionOfOne : InStep
             Next.Send(new[] { i }, i);
         }
 
-        // More than the number at which all are asked.
+        // More requests than the limit from which all are tested in one call.
         for (int round = 0; round < 3; round++)
         {
             Request<int>[] others = [.. Enumerable.Range(0, 100).Select(_ => Previous.Irecv<int>(200))];

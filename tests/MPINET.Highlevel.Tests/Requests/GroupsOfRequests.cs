@@ -97,7 +97,7 @@ public sealed class GroupsOfRequests : InStep
         Assert.True(group.TestSome().IsEmpty);
     }
 
-    // Open MPI tells nothing of a short message to oneself that is too long.
+    // Open MPI reports no error for a short message to oneself that is too long.
     [MpiFact(2)]
     public void Those_that_have_failed_are_all_named()
     {

@@ -3,7 +3,7 @@ using MPINET.PInvoke;
 
 namespace MPINET.Highlevel.Tests.Requests;
 
-/// <summary>Requests of the low tiers are awaited and completed as those of ports, and those of ports are asked about in the CLI tier.</summary>
+/// <summary>Requests of the low tiers are awaited and completed in the tier of ports, and requests of ports are queried in the CLI tier.</summary>
 public sealed class RequestsOfOtherTiers : InSession
 {
     private MPI.Comm low => new MPI.Intracomm(comm.MPICommunicator);

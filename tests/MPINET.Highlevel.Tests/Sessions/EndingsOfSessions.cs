@@ -38,7 +38,7 @@ public sealed class EndingsOfSessions
     }
 
     [Fact(Timeout = Limit.Test)]
-    public void So_does_an_object_that_is_never_received()
+    public void An_object_that_is_never_received_aborts_the_job_too()
     {
         Job job = Aborted("object-never-taken");
         Assert.Matches("MPINET: rank [01] aborts the job, for 1 request\\(s\\) did not complete", job.Error);
@@ -46,14 +46,14 @@ public sealed class EndingsOfSessions
     }
 
     [Fact(Timeout = Limit.Test)]
-    public void Dropped_requests_that_have_completed_are_not_worth_a_word()
+    public void Dropped_requests_that_have_completed_are_not_reported()
     {
         Job job = Program.OnRanks(2, "dropped-requests-that-have-completed").ExitsWith(0);
         Assert.DoesNotContain("MPINET:", job.Error);
     }
 
     [Fact(Timeout = Limit.Test)]
-    public void What_was_never_freed_is_reported_on_wish()
+    public void Objects_that_were_never_freed_are_reported_on_request()
     {
         Job job = Program.OnRanks(1, "unfreed").ExitsWith(0);
         Assert.Contains("MPINET: rank 0 ends its session without freeing 1 object(s):", job.Output);
@@ -151,7 +151,7 @@ public sealed class EndingsOfSessions
     [InlineData("exception-through-finally-blocks")]
     [InlineData("exception-in-session-main")]
     [InlineData("exception-in-async-session-main")]
-    public void An_exception_that_nobody_handles_aborts_the_job_with_its_text(string ending)
+    public void An_unhandled_exception_aborts_the_job_with_its_text(string ending)
     {
         Job job = Aborted(ending);
         Assert.Contains("MPINET: rank 1 ", job.Error);
@@ -160,7 +160,7 @@ public sealed class EndingsOfSessions
     }
 
     [Fact(Timeout = Limit.Test)]
-    public void So_does_one_that_the_runtime_has_thrown()
+    public void An_exception_of_the_runtime_aborts_the_job_too()
     {
         Job job = Aborted("exception-of-a-null-reference");
         Assert.Contains("MPINET: rank 1 ", job.Error);
@@ -170,7 +170,7 @@ public sealed class EndingsOfSessions
     [Theory(Timeout = Limit.Test)]
     [InlineData(2)]
     [InlineData(4)]
-    public void One_that_was_handled_aborts_nothing_but_whoever_waits_names_it(int ranks)
+    public void A_handled_exception_aborts_nothing_but_a_rank_that_waits_names_it(int ranks)
     {
         Assert.SkipWhen(
             MpiLoader.Current!.Descriptor.LaunchBoot is not null,

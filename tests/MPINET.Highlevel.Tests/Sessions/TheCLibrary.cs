@@ -2,8 +2,8 @@ using MPINET.Samples.Tests;
 
 namespace MPINET.Highlevel.Tests.Sessions;
 
-// UCX and Open MPI would write jumps over the C library's functions for memory. A thread of the runtime that is in one of them at
-// that moment comes back into the middle of the jump, and the process dies: about one launch in fifty did.
+// UCX and Open MPI would overwrite the C library's memory functions with jumps. A thread of the runtime that is inside one of them at
+// that moment returns into the middle of the jump, and the process crashes, as about one launch in fifty did.
 public sealed class TheCLibrary
 {
     private static readonly BuiltProgram Program = new("SessionEndings");

@@ -1,6 +1,6 @@
 namespace MPINET.Highlevel.Tests.Stress;
 
-/// <summary>A message that all ranks know of.</summary>
+/// <summary>A message that all ranks know in advance.</summary>
 internal sealed class RandomMessage
 {
     private readonly int length;
@@ -13,7 +13,7 @@ internal sealed class RandomMessage
         Mode = (Sending)random.Next(5);
         End = (Ending)random.Next(4);
 
-        // Below and above the sizes at which MPIs change their ways.
+        // Below and above the sizes at which MPIs change the protocol.
         length = random.Next(4) switch
         {
             0 => random.Next(4),
@@ -25,7 +25,7 @@ internal sealed class RandomMessage
         Tag = tag;
     }
 
-    /// <summary>How it is sent.</summary>
+    /// <summary>The way in which a message is sent.</summary>
     public enum Sending
     {
         /// <summary>Isend.</summary>
@@ -44,19 +44,19 @@ internal sealed class RandomMessage
         Persistent,
     }
 
-    /// <summary>What becomes of the request that sends it.</summary>
+    /// <summary>The fate of the send request.</summary>
     public enum Ending
     {
-        /// <summary>It is dropped.</summary>
+        /// <summary>The request is dropped.</summary>
         Dropped,
 
-        /// <summary>It is disposed of.</summary>
+        /// <summary>The request is disposed of.</summary>
         Disposed,
 
-        /// <summary>It is waited for.</summary>
+        /// <summary>The request is waited for.</summary>
         Waited,
 
-        /// <summary>It is waited for with others.</summary>
+        /// <summary>The request is waited for with others.</summary>
         Grouped,
     }
 
@@ -70,20 +70,20 @@ internal sealed class RandomMessage
 
     public Ending End { get; }
 
-    /// <summary>So many messages, each with a tag of its own.</summary>
+    /// <summary>A random number of messages, each with a different tag.</summary>
     public static RandomMessage[] Several(Random random, int size, int most) =>
         [.. Enumerable.Range(0, random.Next(1, most)).Select(tag => new RandomMessage(random, size, tag))];
 
-    /// <summary>What is sent.</summary>
+    /// <summary>The elements that are sent.</summary>
     public int[] Content() => [.. Enumerable.Range(0, length).Select(i => seed ^ (i * 7919))];
 
-    /// <summary>An array for it with some cells before and behind.</summary>
+    /// <summary>An array for the message, with cells before and behind it.</summary>
     public int[] EmptyCells() => [.. Enumerable.Repeat(-1, length + 4)];
 
-    /// <summary>Where it goes in that array: one cell more than it needs.</summary>
+    /// <summary>The receive buffer in that array: one cell longer than the message.</summary>
     public Memory<int> RoomIn(int[] cells) => cells.AsMemory(2, length + 1);
 
-    /// <summary>Asserts that it has come, and nothing else.</summary>
+    /// <summary>Asserts that the message has arrived and that no other cell has changed.</summary>
     public void MustBe(int[] cells, Status status)
     {
         Assert.Equal((From, Tag, length), (status.Source, status.Tag, status.Count<int>()));

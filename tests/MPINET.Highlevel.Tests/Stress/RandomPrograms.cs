@@ -6,8 +6,8 @@ using MPINET.Tests.Stress;
 namespace MPINET.Highlevel.Tests.Stress;
 
 /// <summary>
-/// Programs of sends and receives by chance, the same on all ranks: each knows what the others do, and so what it has to get.
-/// They last a second each; MPINET_SOAK_SECONDS says how long otherwise.
+/// Random programs of sends and receives, the same on all ranks, so that each knows what it must receive.
+/// They last a second each, or MPINET_SOAK_SECONDS.
 /// </summary>
 public sealed class RandomPrograms : InStep
 {
@@ -49,7 +49,7 @@ public sealed class RandomPrograms : InStep
         );
     }
 
-    // Rank 0 decides when it is enough.
+    // Rank 0 decides when to stop.
     private static void Repeat(int seed, Action<Random, int> program)
     {
         Stopwatch watch = Stopwatch.StartNew();
@@ -152,7 +152,7 @@ public sealed class RandomPrograms : InStep
     private static async Task Check(RandomMessage message, int[] got, Request<Status> request) =>
         message.MustBe(got, await request);
 
-    // All begin before the first send, so that any order of waiting comes to an end.
+    // All receives begin before the first send, so that any order of waiting ends.
     private List<(RandomMessage Message, int[] Got, Request<Status> Request)> Receives(RandomMessage[] messages)
     {
         List<(RandomMessage, int[], Request<Status>)> receives = [];
@@ -183,7 +183,7 @@ public sealed class RandomPrograms : InStep
                 PersistentRequest request = port.SendInit(cells, message.Tag);
                 request.Start();
 
-                // Freed when it has completed; it is waited for nevertheless.
+                // The request is freed when it has completed, and may still be waited for.
                 request.Dispose();
                 return request;
             default:

@@ -3,7 +3,7 @@ using MPINET.Tests.Stress;
 
 namespace MPINET.Highlevel.Tests.Stress;
 
-/// <summary>Buffers that only requests hold, while another thread collects garbage: they stay where they are, and alive.</summary>
+/// <summary>Buffers that only requests refer to, while another thread collects garbage. They do not move, and stay alive.</summary>
 public sealed class WhileTheHeapIsCompacted : InStep
 {
     private const int Rounds = 60;
@@ -11,23 +11,23 @@ public sealed class WhileTheHeapIsCompacted : InStep
 
     private readonly CollectingThread collector = new();
 
-    /// <summary>How a message is sent without waiting for it.</summary>
+    /// <summary>The way in which a message is sent without waiting for it.</summary>
     public enum Mode
     {
-        /// <summary>MPI decides.</summary>
+        /// <summary>A standard send.</summary>
         Standard,
 
-        /// <summary>Completes when the receive has begun.</summary>
+        /// <summary>A synchronous send.</summary>
         Synchronous,
 
-        /// <summary>The receive has begun before.</summary>
+        /// <summary>A ready send.</summary>
         Ready,
 
-        /// <summary>A persistent request.</summary>
+        /// <summary>A persistent send.</summary>
         Persistent,
     }
 
-    /// <summary>What is handed over.</summary>
+    /// <summary>The form of the buffer.</summary>
     public enum Form
     {
         /// <summary>An array.</summary>
@@ -70,7 +70,7 @@ public sealed class WhileTheHeapIsCompacted : InStep
                 Meet();
             }
 
-            // Not a word more is known of the array here.
+            // From here on, this method has no reference to the array.
             Send(mode, form, round);
             Garbage();
             Assert.Equal(Length, receive.Wait().Count<int>());
@@ -83,7 +83,7 @@ public sealed class WhileTheHeapIsCompacted : InStep
     [MpiTheory(1, 2)]
     [InlineData(false)]
     [InlineData(true)]
-    public void What_dropped_receives_get_stands_in_the_array(bool disposed)
+    public void Dropped_receives_fill_the_array(bool disposed)
     {
         int[][] got = [.. Enumerable.Range(0, Rounds).Select(_ => new int[Length])];
         foreach (int[] one in got)
@@ -101,7 +101,7 @@ public sealed class WhileTheHeapIsCompacted : InStep
             Next.Send(Enumerable.Range(1000 * rank + round, Length).ToArray(), 1);
         }
 
-        // Comes after all others.
+        // This message arrives after all others.
         Request<int> last = Previous.Irecv<int>(1);
         Next.Send(-1, 1);
         Assert.Equal(-1, last.Wait());
@@ -197,7 +197,7 @@ public sealed class WhileTheHeapIsCompacted : InStep
         };
     }
 
-    // Freed when it has completed.
+    // The request is freed when it has completed.
     private static Request Started(PersistentRequest request)
     {
         request.Start();

@@ -1,6 +1,6 @@
 namespace MPINET.Highlevel.Tests.Topologies;
 
-/// <summary>Objects for handles that somebody else has made, and copies that are made while other things go on.</summary>
+/// <summary>Objects over handles that other code has made, and duplicates that are made while other operations are under way.</summary>
 public sealed class FromHandles : InSession
 {
     [MpiFact(1, 2, 4)]

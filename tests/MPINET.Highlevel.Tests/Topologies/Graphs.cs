@@ -1,6 +1,6 @@
 namespace MPINET.Highlevel.Tests.Topologies;
 
-/// <summary>Processes as nodes of a graph: a ring, and rank 0 with everybody.</summary>
+/// <summary>Graphs of processes: a ring, and rank 0 with all others.</summary>
 public sealed class Graphs : InSession
 {
     private int Left => (rank + size - 1) % size;

@@ -83,7 +83,7 @@ public sealed class Grids : InSession
     }
 
     [MpiFact(2, 4)]
-    public void Processes_beyond_a_grid_that_leaves_nobody_out_are_told()
+    public void Processes_beyond_a_grid_that_must_hold_all_are_refused()
     {
         Exception? error = Record.Exception(() => comm.CreateCartesian([size - 1, 1]).Dispose());
         if (rank < size - 1)
@@ -134,7 +134,7 @@ public sealed class Grids : InSession
     }
 
     [MpiFact(1)]
-    public void Good_lengths_of_dimensions()
+    public void Balanced_lengths_of_dimensions()
     {
         Assert.Equal([3, 2], CartesianCommunicator.CreateDims(6, 2));
         Assert.Equal([2, 2, 2], CartesianCommunicator.CreateDims(8, 3));

@@ -1,7 +1,7 @@
-#pragma warning disable MPINET0003 // The calls throw, and begin nothing.
+#pragma warning disable MPINET0003 // The calls throw, so no request begins.
 namespace MPINET.Highlevel.Tests.Views;
 
-/// <summary>Calls with a null or an empty list, of which several forms could be meant: that they compile is half of each test.</summary>
+/// <summary>Calls with null or an empty list, for which several overloads apply. The tests also show that the calls compile.</summary>
 public sealed class CallsOfOneMeaning : InSession
 {
     [MpiFact(1)]

@@ -1,6 +1,6 @@
 namespace MPINET.Highlevel.Tests.Views;
 
-/// <summary>Array segments and memory: the part alone is read and written.</summary>
+/// <summary>Array segments and memory, of which only the given part is read and written.</summary>
 public sealed class PartsOfArrays : InSession
 {
     [MpiFact(1, 2, 4)]
@@ -97,7 +97,7 @@ public sealed class PartsOfArrays : InSession
         Assert.Equal(Around(rank), two);
     }
 
-    // Two elements, between others.
+    // Two elements in the middle of others.
     private static ArraySegment<int> Part(int rank) => new([-5, rank, rank + 1, -5], 1, 2);
 
     private static int[] Around(int rank) => [-1, rank, rank + 1, -1];

@@ -72,6 +72,6 @@ public sealed class Texts : InSession
         Session.DetachBuffer();
     }
 
-    // Each another, of different lengths, one of them empty; more bytes than characters.
+    // Texts of different lengths, one of them empty, with more bytes than characters.
     private static string Of(int rank) => new((char)('à' + rank), rank);
 }

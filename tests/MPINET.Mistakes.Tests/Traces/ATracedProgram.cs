@@ -5,7 +5,7 @@ using MPINET.Samples.Tests;
 
 namespace MPINET.Mistakes.Tests.Traces;
 
-/// <summary>What MPINET_TRACE leaves of a program.</summary>
+/// <summary>The trace files that MPINET_TRACE makes of a program.</summary>
 public sealed class ATracedProgram
 {
     public ATracedProgram() => Watching.RequireAll();
@@ -44,7 +44,7 @@ public sealed class ATracedProgram
         );
         for (int rank = 0; rank < ranks; rank++)
         {
-            // The target is named by its rank in the world, not in the window.
+            // The target is named by its rank in the world, not by that in the window.
             string ends = $"\"pid\":{rank},";
             string target = $"\"peer\":{(rank + 1) % ranks},";
             foreach ((string call, string mark) in new[] { ("MPI_Win_lock", "lock"), ("MPI_Put", "put") })
@@ -93,7 +93,7 @@ public sealed class ATracedProgram
         Assert.Equal(2, events.Count(one => IsCall(one, "MPI_Bcast")));
         Assert.Empty(events.Where(one => one.Contains("\"tag\":1,")));
 
-        // The sums have the dropped ones, too.
+        // The sums include the dropped records.
         Assert.Matches("MPI_Barrier.*", File.ReadAllText(folder.Report));
     }
 
@@ -125,7 +125,7 @@ public sealed class ATracedProgram
     [Theory(Timeout = Limit.Test)]
     [InlineData("MPINET_TRACE", "yes", "1 for a trace and a report")]
     [InlineData("MPINET_TRACE_RECORDS", "0", "how many calls each rank keeps")]
-    public void Says_which_variable_says_nothing(string variable, string value, string wish)
+    public void Names_the_variable_without_a_meaning(string variable, string value, string wish)
     {
         using TraceFolder folder = new();
         Job job = Program.Alone((variable, value), [.. folder.Variables]);
@@ -135,7 +135,7 @@ public sealed class ATracedProgram
     }
 
     [Fact(Timeout = Limit.Test)]
-    public void Says_where_a_trace_cannot_be_written()
+    public void Names_the_folder_in_which_a_trace_cannot_be_written()
     {
         using TraceFolder folder = new();
         string file = Path.Combine(folder.Path, "file");
@@ -165,7 +165,7 @@ public sealed class ATracedProgram
         orderby rank, tag
         select $"{rank} to {(rank + 1) % ranks}, tag {tag}, {tag} bytes";
 
-    // An arrow is an event at its beginning and one at its end, with the same number.
+    // An arrow is an event at each end, with the same number.
     private static IEnumerable<string> Messages(string[] events)
     {
         Dictionary<int, int> ends = events

@@ -1,6 +1,6 @@
 namespace MPINET.Mistakes.Tests.Traces;
 
-/// <summary>A folder for the files of one trace, for the time of a test.</summary>
+/// <summary>A folder for the files of one trace, which is deleted after the test.</summary>
 internal sealed class TraceFolder : IDisposable
 {
     public string Path { get; } =
@@ -14,7 +14,7 @@ internal sealed class TraceFolder : IDisposable
 
     public string Json => System.IO.Path.Combine(Path, "mpinet-trace.json");
 
-    /// <summary>What has a program write there.</summary>
+    /// <summary>The variables with which a program writes its trace there.</summary>
     public (string Name, string Value)[] Variables => [("MPINET_TRACE_FOLDER", Path)];
 
     public void Dispose() => Directory.Delete(Path, recursive: true);

@@ -1,11 +1,11 @@
-// What the rule warns of is what the tests are about.
+// The tests break the rule on purpose.
 #pragma warning disable MPINET0124
 namespace MPINET.Objects.Tests.Objects;
 
 [ParallelObject]
 public sealed partial class Blocker : IBlocker
 {
-    /// <summary>The result of a call, or the message of the exception, by the way of this name.</summary>
+    /// <summary>Blocks on a call in the named way. Returns its result, or the message of the exception.</summary>
     public static string Block(Task<int> call, string how)
     {
         try

@@ -3,7 +3,7 @@ namespace MPINET.Objects.Tests.Objects;
 [ParallelObject]
 public sealed partial class Caller : ICaller
 {
-    // Longer than a message in bytes.
+    // Longer than a message, in bytes.
     private const int LongSpan = 12_000;
 
     public static async Task<int[]> MakeCalls(int caller, int seed, int calls, IReadOnlyList<IJournal> journals)
@@ -47,7 +47,7 @@ public sealed partial class Caller : ICaller
 
         await Task.WhenAll(open);
 
-        // Behind all its calls: one of another rank might come before them.
+        // This object's call follows all its others. A call from another rank could overtake them.
         await Task.WhenAll(journals.Select(one => one.CountAsync(caller)));
         return counts;
     }

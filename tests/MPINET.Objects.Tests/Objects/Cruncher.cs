@@ -52,7 +52,7 @@ public sealed partial class Cruncher : ICruncher
     public Task<bool> BlockAsync(IGate gate)
     {
         Exception? thrown = Record.Exception(() =>
-#pragma warning disable MPINET0124 // It is what the test is about.
+#pragma warning disable MPINET0124 // The test blocks on purpose.
             gate.PassedAsync().Wait()
 #pragma warning restore MPINET0124
         );

@@ -18,7 +18,7 @@ public sealed partial class Element : IElement, IDisposable
         }
     }
 
-    /// <summary>How many were disposed of in this process.</summary>
+    /// <summary>The number of elements disposed of in this process.</summary>
     public static int Disposed { get; set; }
 
     public void Add(int number) => numbers.Add(number);

@@ -1,6 +1,6 @@
 namespace MPINET.Objects.Tests.Objects;
 
-/// <summary>Nothing but the object refers to what its callers await.</summary>
+/// <summary>A gate whose completions only the object refers to.</summary>
 [ParallelObject]
 [Reentrant]
 public sealed partial class Gate : IGate
@@ -13,7 +13,7 @@ public sealed partial class Gate : IGate
     public Gate(bool isKnown) => Known = isKnown ? this : null;
 #pragma warning restore MPINET0125
 
-    /// <summary>One of this process that can be opened without a call.</summary>
+    /// <summary>A gate of this process that can be opened without a call.</summary>
     public static Gate? Known { get; set; }
 
     public Task PassedAsync() => opened.Task;

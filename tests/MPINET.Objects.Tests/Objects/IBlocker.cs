@@ -4,6 +4,6 @@ namespace MPINET.Objects.Tests.Objects;
 public interface IBlocker : IParallelObject
 {
     /// <summary>Blocks on a call to another object.</summary>
-    /// <returns>What it has been told, and then the result of a call that has ended.</returns>
+    /// <returns>The message of the refusal, and then the result of a call that has ended.</returns>
     Task<string> BlockAsync(INode other, string how);
 }

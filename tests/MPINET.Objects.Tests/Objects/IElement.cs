@@ -21,13 +21,13 @@ public interface IElement : IParallelObject
 
     Task<Employee?> EmployeeAsync(Employee? employee);
 
-    /// <summary>Throws where the index is a multiple of the number, at once or after a while.</summary>
+    /// <summary>Throws if the index is a multiple of the number, at once or after a while.</summary>
     Task<int> ThrowAtAsync(int multiple, bool isAtOnce);
 
-    /// <summary>A result that cannot be read where it arrives.</summary>
+    /// <summary>Returns a result that cannot be deserialised.</summary>
     Task<Unreadable> UnreadableAsync();
 
-    /// <summary>The sum of the indices of this one and another.</summary>
+    /// <summary>The sum of the indices of this element and another.</summary>
     Task<int> SumWithAsync(IElement other);
 
     Task<int> SumOfAllAsync(IReadOnlyList<IElement> all);

@@ -1,6 +1,6 @@
 namespace MPINET.Objects.Tests.Objects;
 
-/// <summary>Lets those who await it go on when another call has opened it.</summary>
+/// <summary>A gate. Calls that await it continue when another call has opened it.</summary>
 [ParallelObject]
 public interface IGate : IParallelObject
 {

@@ -1,6 +1,6 @@
 namespace MPINET.Objects.Tests.Objects;
 
-/// <summary>Knows whether it was disposed of; calls tell whether it was not.</summary>
+/// <summary>An object that knows if it was disposed of. Its calls report that it was not.</summary>
 [ParallelObject]
 public interface IKeeper : IParallelObject
 {
@@ -8,10 +8,10 @@ public interface IKeeper : IParallelObject
 
     Task<bool> LivesAsync();
 
-    /// <summary>Releases itself, and then awaits calls and a delay.</summary>
+    /// <summary>Releases this object, and then awaits calls and a delay.</summary>
     Task<bool> ReleaseItselfAsync(INode other);
 
-    /// <summary>Has another release this one, and awaits that.</summary>
+    /// <summary>Has another object release this one, and awaits that.</summary>
     Task<bool> HaveReleasedAsync(IKeeper other);
 
     Task<bool> ReleaseAsync(IKeeper other);

@@ -1,10 +1,10 @@
 namespace MPINET.Objects.Tests.Objects;
 
-/// <summary>Of a chain, each of which calls the next.</summary>
+/// <summary>A link of a chain, which calls the next link.</summary>
 [ParallelObject]
 public interface ILink : IParallelObject
 {
-    /// <summary>Notes a number before it calls the next, and one after that.</summary>
+    /// <summary>Records a number before it calls the next link, and one after that.</summary>
     void Descend();
 
     Task<bool> IsReachedAsync();

@@ -1,6 +1,6 @@
 namespace MPINET.Objects.Tests.Objects;
 
-/// <summary>Shows to other processes, without a message, that a call has run.</summary>
+/// <summary>Shows other processes, without a message, that a call has run.</summary>
 [ParallelObject]
 public interface IMarker : IParallelObject
 {

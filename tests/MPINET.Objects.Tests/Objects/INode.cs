@@ -5,16 +5,16 @@ public interface INode : IParallelObject
 {
     Task<int> PingAsync();
 
-    /// <summary>Calls another one's PingAsync, and adds one.</summary>
+    /// <summary>Calls PingAsync of another node, and adds one.</summary>
     Task<int> AskAsync(INode other);
 
-    /// <summary>Has another one call this one back.</summary>
+    /// <summary>Has another node call this one back.</summary>
     Task<int> AskBackAsync(INode other);
 
-    /// <summary>Says once that it has begun, then waits for others, then asks.</summary>
+    /// <summary>Reports that it has begun, waits for the others, then asks.</summary>
     Task<int> AskWhenBothAsync(INode other, IRecorder begun);
 
-    /// <summary>Makes children until the depth is reached, and has each say so.</summary>
+    /// <summary>Makes children until the depth is reached. Each of them reports.</summary>
     void Grow(int depth, int children, int seed, IRecorder counter);
 
     Task<int> DelayAsync(int milliseconds);

@@ -27,7 +27,7 @@ public interface IRecorder : IParallelObject
 
     Task<Picture?> EchoPictureAsync(Picture? picture);
 
-    /// <summary>Tells whether the numbers are those that the test has, not a copy.</summary>
+    /// <summary>True if the numbers are the array of the test and not a copy.</summary>
     Task<bool> AreSameAsync([Immutable] int[] numbers);
 
     Task ThrowAsync(string message);

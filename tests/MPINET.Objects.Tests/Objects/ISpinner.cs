@@ -1,6 +1,6 @@
 namespace MPINET.Objects.Tests.Objects;
 
-/// <summary>Has its processor busy for a while, and counts calls, each of which brings its number.</summary>
+/// <summary>Keeps a processor busy for a while, and counts calls, each of which has a number.</summary>
 [ParallelObject]
 public interface ISpinner : IParallelObject
 {
@@ -10,14 +10,14 @@ public interface ISpinner : IParallelObject
 
     void Fail(string message);
 
-    /// <summary>How many calls of Count have come; less than zero where one was out of order.</summary>
+    /// <summary>The number of calls of Count; negative if one was out of order.</summary>
     Task<int> CountedAsync();
 
     Task<int> WhereAsync();
 
-    /// <summary>The object itself, for a comparison.</summary>
+    /// <summary>The object itself, to be compared.</summary>
     Task<ISpinner> ItselfAsync();
 
-    /// <summary>Whether a proxy that comes here names this object.</summary>
+    /// <summary>True if a proxy that arrives here refers to this object.</summary>
     Task<bool> IsItselfAsync(ISpinner other);
 }

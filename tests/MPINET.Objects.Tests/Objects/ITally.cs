@@ -7,6 +7,6 @@ public interface ITally : IParallelObject
 
     Task<long> TotalAsync();
 
-    /// <summary>The largest working set of the object's process, in bytes, at some of the calls.</summary>
+    /// <summary>The largest working set of the process, in bytes, sampled at some of the calls.</summary>
     Task<long> LargestAsync();
 }

@@ -5,10 +5,10 @@ public sealed partial class Keeper : IKeeper, IDisposable
 {
     private bool lives = true;
 
-    /// <summary>Calls to those of this process.</summary>
+    /// <summary>The number of calls to the keepers of this process.</summary>
     public static int Counted { get; set; }
 
-    /// <summary>How many were disposed of in this process.</summary>
+    /// <summary>The number of keepers disposed of in this process.</summary>
     public static int Disposed { get; set; }
 
     public void Count() => Counted++;

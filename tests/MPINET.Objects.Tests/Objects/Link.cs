@@ -6,7 +6,7 @@ public sealed partial class Link(ILink? next, IJournal journal) : ILink
 {
     private bool isReached;
 
-    /// <summary>Numbers that links of this process have given.</summary>
+    /// <summary>The count of numbers that the links of this process have recorded.</summary>
     public static int Numbers { get; set; }
 
     public void Descend()

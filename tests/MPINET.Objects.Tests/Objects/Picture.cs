@@ -1,10 +1,10 @@
 namespace MPINET.Objects.Tests.Objects;
 
-/// <summary>What is never changed, and goes as it is within a rank.</summary>
+/// <summary>An immutable object, which is passed by reference within a rank.</summary>
 [Immutable]
 public sealed class Picture(string title)
 {
-    /// <summary>Numbers that all objects of a process can compare with.</summary>
+    /// <summary>An array that all objects of a process can compare with.</summary>
     public static int[] Numbers { get; } = [1, 2, 3];
 
     public string Title { get; } = title;

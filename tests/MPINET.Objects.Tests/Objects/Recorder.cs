@@ -16,10 +16,10 @@ public sealed partial class Recorder : IRecorder, IDisposable
         }
     }
 
-    /// <summary>How many were disposed of in this process.</summary>
+    /// <summary>The number of recorders disposed of in this process.</summary>
     public static int Disposed { get; set; }
 
-    /// <summary>How many numbers were added in this process.</summary>
+    /// <summary>The count of numbers added in this process.</summary>
     public static int Added { get; set; }
 
     public void Add(int number)

@@ -3,7 +3,7 @@ namespace MPINET.Objects.Tests.Objects;
 [ParallelObject]
 public sealed partial class Relay : IRelay
 {
-    /// <summary>Calls that were passed on in this process.</summary>
+    /// <summary>The number of calls passed on in this process.</summary>
     public static int Pushed { get; set; }
 
     public void Push(IJournal to, int first, int count)

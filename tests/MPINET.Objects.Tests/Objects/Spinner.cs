@@ -7,7 +7,7 @@ public sealed partial class Spinner : Spinning
 
     public Spinner(int millisecondsToMake) => SpinFor(millisecondsToMake);
 
-    /// <summary>Takes its time on one rank alone.</summary>
+    /// <summary>Spins on one rank only.</summary>
     public Spinner(int millisecondsToMake, int slowRank) =>
         SpinFor(ParallelObjects.Rank == slowRank ? millisecondsToMake : 0);
 }

@@ -8,12 +8,12 @@ public sealed partial class Tree : ITree
 
     private static int grown;
 
-    /// <summary>Nodes of this process.</summary>
+    /// <summary>The number of nodes in this process.</summary>
     public static int Grown => grown;
 
     public static void Forget() => grown = 0;
 
-    /// <summary>The number of nodes.</summary>
+    /// <summary>The number of nodes of a tree with this depth and seed.</summary>
     public static int Count(int depth, int seed) =>
         1 + Shape(depth, seed).Children.Sum(child => Count(depth - 1, child.Seed));
 

@@ -1,6 +1,6 @@
 namespace MPINET.Objects.Tests.Objects;
 
-/// <summary>Can be sent, and not be read: its key has no hash code where it arrives.</summary>
+/// <summary>An object that can be sent and not be deserialised, because its key throws in GetHashCode there.</summary>
 public sealed class Unreadable
 {
     public Dictionary<Key, int> Keys { get; set; } = new() { [new Key()] = 1 };

@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace MPINET.Objects.Tests.Objects;
 
-/// <summary>What objects do that let others enter, and those that do not.</summary>
+/// <summary>The methods shared by objects that are reentrant and objects that are not.</summary>
 public abstract class Waiting : IWaiter
 {
     public Task<int> PingAsync() => Task.FromResult(1);

@@ -1,4 +1,4 @@
-/* A profiling tool as the standard has it (MPI-5.0, 15.2): it stands before MPI_Send, counts, and calls PMPI_Send. */
+/* A profiling tool as in the standard (MPI-5.0, 15.2): it replaces MPI_Send, counts, and calls PMPI_Send. */
 #include <mpi.h>
 #include <stdio.h>
 

@@ -1,9 +1,9 @@
 namespace MPINET.Testing.Discovery;
 
-/// <summary>The tests that one MPI cannot pass, for a defect of its own: from <c>defects.tsv</c> beside the program, where there is one.</summary>
+/// <summary>The tests that one MPI cannot pass because of its defects, from <c>defects.tsv</c> beside the program if there is one.</summary>
 internal sealed class KnownDefects
 {
-    /// <summary>The table's name.</summary>
+    /// <summary>The file name of the table.</summary>
     public const string FileName = "defects.tsv";
 
     private static readonly string[] Columns = ["mpi", "test", "reproducer", "ranks", "defect"];
@@ -12,7 +12,7 @@ internal sealed class KnownDefects
 
     private KnownDefects() { }
 
-    /// <summary>Those of an MPI, by its short name.</summary>
+    /// <summary>The known defects of an MPI, by its short name.</summary>
     /// <exception cref="InvalidDataException">A line is not a row of the table.</exception>
     public static KnownDefects Of(string? mpi, string folder)
     {
@@ -38,11 +38,11 @@ internal sealed class KnownDefects
         return defects;
     }
 
-    /// <summary>The defect that keeps a test from passing; null for one that must pass.</summary>
+    /// <summary>The defect that keeps a test from passing; null if the test must pass.</summary>
     public string? Find(TestCase test) =>
         rows.Where(row => Concerns(row.Test, test)).Select(row => row.Defect).FirstOrDefault();
 
-    // A row names a test on one number of ranks, a test on all, or, with a star, all whose names begin so.
+    // A row names a test on one number of ranks, a test on all numbers, or, with a star, all tests whose names begin so.
     private static bool Concerns(string row, TestCase test) =>
         row == test.Name
         || row == test.DisplayName

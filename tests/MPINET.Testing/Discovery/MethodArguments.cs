@@ -4,7 +4,7 @@ using System.Reflection;
 
 namespace MPINET.Testing.Discovery;
 
-/// <summary>The arguments of a theory: as the method wants them, and as a person reads them.</summary>
+/// <summary>The arguments of a theory, converted for the method, and as text.</summary>
 internal static class MethodArguments
 {
     private const int LongestText = 50;

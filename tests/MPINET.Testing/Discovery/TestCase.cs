@@ -15,28 +15,28 @@ internal sealed class TestCase(Type type, MethodInfo method, FactAttribute attri
 
     public FactAttribute Attribute { get; } = attribute;
 
-    /// <summary>The number of ranks; 0 for a plain test, which runs outside MPI.</summary>
+    /// <summary>The number of ranks; 0 for a test outside MPI.</summary>
     public int Ranks { get; } = ranks;
 
     public object?[] Arguments { get; set; } = [];
 
-    /// <summary>Why there is no data to run the method with, if there is none.</summary>
+    /// <summary>The exception that prevented the test's data from being read; null if there was none.</summary>
     public Exception? DiscoveryError { get; set; }
 
-    /// <summary>The reason of a skip that is known without running: the attribute's or the data row's.</summary>
+    /// <summary>The reason of a static skip, from the attribute or the data row.</summary>
     public string? Skip { get; set; }
 
-    /// <summary>The name without the number of ranks.</summary>
+    /// <summary>The name of the test without the number of ranks.</summary>
     public string Name { get; set; } = $"{type.FullName}.{method.Name}";
 
     public string DisplayName => Ranks == 0 ? Name : $"{Name} [{RankList.Count(Ranks)}]";
 
-    /// <summary>MPI's names that the test needs.</summary>
+    /// <summary>The C names of the functions and constants that the test needs.</summary>
     public IEnumerable<string> Requires =>
         ((Attribute as IMpiTestAttribute)?.Requires ?? "")
             .Split([','], StringSplitOptions.RemoveEmptyEntries)
             .Select(name => name.Trim());
 
-    /// <summary>How long the launch may show no progress in this test.</summary>
+    /// <summary>The time that the launch may take without progress in this test.</summary>
     public TimeSpan Timeout => Attribute.Timeout > 0 ? TimeSpan.FromMilliseconds(Attribute.Timeout) : DefaultTimeout;
 }

@@ -6,7 +6,7 @@ using Xunit.v3;
 
 namespace MPINET.Testing.Discovery;
 
-/// <summary>Finds the tests of an assembly, in the same order in every process.</summary>
+/// <summary>Discovers the tests of an assembly, in the same order in every process.</summary>
 internal static class TestDiscovery
 {
     public static List<TestCase> Find(Assembly assembly)
@@ -19,7 +19,7 @@ internal static class TestDiscovery
             .OrderBy(type => type.FullName, StringComparer.Ordinal);
         foreach (Type type in types)
         {
-            // Tokens follow the order of declaration: base classes first, then from top to bottom.
+            // Metadata tokens follow the order of declaration: base classes first, then from top to bottom.
             IEnumerable<MethodInfo> methods = type.GetMethods(
                     BindingFlags.Public
                         | BindingFlags.NonPublic
@@ -68,7 +68,7 @@ internal static class TestDiscovery
         Add(cases, type, method, attribute);
     }
 
-    /// <summary>A test that cannot be run; it fails where no MPI is needed.</summary>
+    /// <summary>A test that cannot be run. It fails as a test outside MPI.</summary>
     private static TestCase Wrong(Type type, MethodInfo method, Exception exception) =>
         new(type, method, new FactAttribute(), ranks: 0) { DiscoveryError = ExceptionText.Unwrap(exception) };
 

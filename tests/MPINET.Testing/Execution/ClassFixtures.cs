@@ -8,7 +8,7 @@ internal sealed class ClassFixtures
     private readonly Dictionary<Type, object> fixtures = [];
     private Type? current;
 
-    /// <summary>The value of a parameter of the class's constructor.</summary>
+    /// <summary>The argument for a parameter of the class's constructor.</summary>
     public object Get(Type parameter) =>
         parameter == typeof(ITestOutputHelper) ? new ConsoleOutput()
         : fixtures.TryGetValue(parameter, out object? fixture) ? fixture

@@ -2,7 +2,7 @@ using Xunit;
 
 namespace MPINET.Testing.Execution;
 
-/// <summary>Lets what a test writes go where the runner collects a rank's output.</summary>
+/// <summary>Sends the output of a test to the place where the runner collects the output of a rank.</summary>
 internal sealed class ConsoleOutput : ITestOutputHelper
 {
     public string Output => "";

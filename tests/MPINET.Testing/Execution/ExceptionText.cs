@@ -4,7 +4,7 @@ using Xunit.Sdk;
 
 namespace MPINET.Testing.Execution;
 
-/// <summary>An exception as a report shows it.</summary>
+/// <summary>The text of an exception in a report.</summary>
 internal static class ExceptionText
 {
     private static readonly string[] HiddenFrames =

@@ -2,7 +2,7 @@ using Xunit;
 
 namespace MPINET.Testing.Execution;
 
-/// <summary>Begins and ends the life of a test class's instance or of a fixture.</summary>
+/// <summary>Initialises and disposes of a test class's instance or a fixture.</summary>
 internal static class Lifetime
 {
     public static void Begin(object instance)

@@ -1,6 +1,6 @@
 namespace MPINET.Testing.Execution;
 
-/// <summary>Ends this process when the one that supervises it is gone, so that no rank outlives its launch.</summary>
+/// <summary>Ends this process when its supervising process is gone, so that no rank outlives its launch.</summary>
 internal static class ParentWatch
 {
     private static readonly TimeSpan Interval = TimeSpan.FromMilliseconds(500);

@@ -5,10 +5,10 @@ using static MPINET.PInvoke.Mpi;
 namespace MPINET.Testing.Execution;
 
 /// <summary>The ranks of MPI_COMM_WORLD.</summary>
-/// <remarks>It calls PMPI_ functions, so that a profiling library sees what the tests do and nothing else.</remarks>
+/// <remarks>Calls PMPI_ functions, so that a profiling library sees only the calls of the tests.</remarks>
 internal sealed unsafe class RankMpi : IRanks
 {
-    // Apart from MPI_COMM_WORLD, so that no message of a test can meet one of the runner.
+    // A duplicate of MPI_COMM_WORLD, so that no message of a test can match one of the runner.
     private readonly MPI_Comm communicator;
 
     private RankMpi()
@@ -54,7 +54,7 @@ internal sealed unsafe class RankMpi : IRanks
             return lacking.Name;
         }
 
-        // The text names the function; whether the MPI lacks it is for IsSupported to say.
+        // The text names the function. IsSupported tells if the MPI lacks it.
         if (
             exception is not NotSupportedException
             || exception.TargetSite?.DeclaringType?.Assembly != typeof(Mpi).Assembly

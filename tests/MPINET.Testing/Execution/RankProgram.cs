@@ -8,7 +8,7 @@ using MPINET.Testing.Launching;
 
 namespace MPINET.Testing.Execution;
 
-/// <summary>What a process does that the launcher has started: it runs the plan's tests, in step with the other ranks.</summary>
+/// <summary>The program of a process that the launcher has started. It runs the tests of the plan, in step with the other ranks.</summary>
 internal static class RankProgram
 {
     public static int Run(Assembly assembly, string folder)
@@ -34,7 +34,7 @@ internal static class RankProgram
         return 0;
     }
 
-    // Not inlined, so that the MPI is asked for only where there are ranks.
+    // Not inlined, so that MPI is loaded only if there are ranks.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static IRanks Join(int ranks, EventWriter events)
     {
@@ -53,7 +53,7 @@ internal static class RankProgram
         return mpi;
     }
 
-    /// <summary>Runs the tests and tells whether it stopped because one had failed.</summary>
+    /// <summary>Runs the tests. Returns true if it stopped because one had failed.</summary>
     private static bool Run(List<TestCase> cases, IRanks? mpi, EventWriter events)
     {
         TestExecutor executor = new(mpi);
@@ -81,7 +81,7 @@ internal static class RankProgram
                 return true;
             }
 
-            // What a failed test leaves in flight would meet the next one: the rest runs in a new launch.
+            // Messages that a failed test leaves in flight could match those of the next one, so the rest runs in a new launch.
             if (mpi is not null && mpi.AnyFailed(outcome.Outcome == Outcome.Failed))
             {
                 return true;

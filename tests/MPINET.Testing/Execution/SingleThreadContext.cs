@@ -2,7 +2,7 @@ using System.Collections.Concurrent;
 
 namespace MPINET.Testing.Execution;
 
-/// <summary>Runs asynchronous tests on the thread that called MPI_Init, continuations included.</summary>
+/// <summary>Runs asynchronous tests, including their continuations, on the thread that called MPI_Init.</summary>
 internal sealed class SingleThreadContext : SynchronizationContext
 {
     private readonly BlockingCollection<(SendOrPostCallback Callback, object? State)> queue = [];
@@ -37,7 +37,7 @@ internal sealed class SingleThreadContext : SynchronizationContext
         }
         catch (InvalidOperationException)
         {
-            // The test is over; what it left behind runs elsewhere.
+            // The test has ended. Its remaining continuations run on the thread pool.
             base.Post(d, state);
         }
     }

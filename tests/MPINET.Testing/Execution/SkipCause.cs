@@ -1,14 +1,14 @@
 namespace MPINET.Testing.Execution;
 
-/// <summary>What it is that keeps a test from running here.</summary>
+/// <summary>The cause of a skip.</summary>
 internal enum SkipCause
 {
-    /// <summary>The test's own reason.</summary>
+    /// <summary>The test itself asked to be skipped.</summary>
     Other,
 
-    /// <summary>The MPI lacks a function or constant.</summary>
+    /// <summary>The MPI lacks a function or constant that the test needs.</summary>
     Lacks,
 
-    /// <summary>The MPI has what the test needs, and it is broken there.</summary>
+    /// <summary>The MPI has a known defect that the test meets.</summary>
     Broken,
 }

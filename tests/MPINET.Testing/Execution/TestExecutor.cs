@@ -7,7 +7,7 @@ namespace MPINET.Testing.Execution;
 /// <param name="mpi">The MPI under test; null outside MPI.</param>
 internal sealed class TestExecutor(IRanks? mpi)
 {
-    // What xUnit's Assert.Skip puts before its reason.
+    // The prefix of the reason in the exception of xUnit's Assert.Skip.
     private const string SkipToken = "$XunitDynamicSkip$";
 
     private readonly ClassFixtures fixtures = new();
@@ -42,7 +42,7 @@ internal sealed class TestExecutor(IRanks? mpi)
         }
     }
 
-    /// <summary>Ends the life of what the last class's tests shared.</summary>
+    /// <summary>Disposes of the fixtures of the last class.</summary>
     public TestOutcome Finish()
     {
         try
@@ -127,7 +127,7 @@ internal sealed class TestExecutor(IRanks? mpi)
             return TestOutcome.Skipped(exception.Message.Substring(SkipToken.Length));
         }
 
-        // An assertion that expected another exception has this one inside.
+        // The exception of an assertion that expected another type contains the thrown one.
         for (Exception? current = exception; current is not null && mpi is not null; current = current.InnerException)
         {
             if (mpi.MissingFunction(current) is { } function)

@@ -1,6 +1,6 @@
 namespace MPINET.Testing.Execution;
 
-/// <summary>How a test ended on one rank.</summary>
+/// <summary>The outcome of a test on one rank.</summary>
 internal sealed class TestOutcome(
     Outcome outcome,
     string message = "",
@@ -12,12 +12,12 @@ internal sealed class TestOutcome(
 
     public Outcome Outcome { get; } = outcome;
 
-    /// <summary>The exception's text, or the reason of the skip.</summary>
+    /// <summary>The text of the exception, or the reason of the skip.</summary>
     public string Message { get; } = message;
 
     public string Stack { get; } = stack;
 
-    /// <summary>Why a skipped test was skipped, as far as it can be told apart.</summary>
+    /// <summary>The cause of a skip, as far as it is known.</summary>
     public SkipCause Cause { get; } = cause;
 
     public static TestOutcome Skipped(string reason, SkipCause cause = SkipCause.Other) =>

@@ -1,11 +1,11 @@
 namespace MPINET.Testing.Launching;
 
-/// <summary>Why a launch did not come to its end.</summary>
+/// <summary>The reason for which a launch did not come to its end.</summary>
 internal sealed class Breakdown(string reason, IReadOnlyDictionary<RankLog, string>? details = null)
 {
-    /// <summary>What happened, in a sentence.</summary>
+    /// <summary>A sentence that describes the event.</summary>
     public string Reason { get; } = reason;
 
-    /// <summary>What there is to say of single ranks: a stack, an exit code with the last output.</summary>
+    /// <summary>Details of single ranks: a stack, or an exit code with the last output.</summary>
     public IReadOnlyDictionary<RankLog, string> Details { get; } = details ?? new Dictionary<RankLog, string>();
 }

@@ -1,6 +1,6 @@
 namespace MPINET.Testing.Launching;
 
-/// <summary>What an exit code, as a shell gives it, says of a process's end.</summary>
+/// <summary>The description of an exit code as a shell reports it.</summary>
 internal static class ExitText
 {
     private static readonly Dictionary<int, string> Signals = new()

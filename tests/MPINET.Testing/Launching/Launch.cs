@@ -6,15 +6,15 @@ using MPINET.Testing.Stacks;
 
 namespace MPINET.Testing.Launching;
 
-/// <summary>One start of the ranks: watches them until all have run the plan or something is wrong, and ends them.</summary>
+/// <summary>One start of the ranks. Watches them until all have run the plan or something is wrong, and ends them.</summary>
 internal sealed class Launch(LaunchCommand command, Session session, int ranks, IReadOnlyList<TestCase> cases)
 {
     private static readonly TimeSpan StartLimit = TimeSpan.FromSeconds(120);
 
-    // All ranks may skip or fail alike, on a loaded machine seconds after each other.
+    // All ranks may skip or fail in the same way, on a loaded machine seconds after each other.
     private static readonly TimeSpan GraceAfterFailure = TimeSpan.FromSeconds(20);
 
-    // Mono 6.8 waits at its end for a thread of its pool that went to sleep at that moment, and this takes up to a minute.
+    // Mono 6.8 waits at its end, for up to a minute, for a pool thread that went to sleep at that moment.
     private static readonly TimeSpan GraceAfterEnd = TimeSpan.FromSeconds(120);
     private static readonly TimeSpan GraceAfterStop = TimeSpan.FromSeconds(2);
     private static readonly TimeSpan GraceAfterDeath = TimeSpan.FromSeconds(2);
@@ -31,7 +31,7 @@ internal sealed class Launch(LaunchCommand command, Session session, int ranks, 
     /// <summary>The processes of the launch by rank; those that did not reach MPI_Init come first.</summary>
     public IReadOnlyList<RankLog> Logs => [.. logs.OrderBy(log => log.Rank)];
 
-    /// <summary>Why the launch did not come to its end; null if it did.</summary>
+    /// <summary>The reason for which the launch did not come to its end; null if it did.</summary>
     public Breakdown? Breakdown { get; private set; }
 
     private int Processes => Math.Max(ranks, 1);
@@ -54,14 +54,14 @@ internal sealed class Launch(LaunchCommand command, Session session, int ranks, 
         }
     }
 
-    /// <summary>Ends every process of the launch that still runs.</summary>
+    /// <summary>Ends every process of the launch that is still running.</summary>
     public void Kill()
     {
         lock (logs)
         {
             FindProcesses();
 
-            // The ranks first: a launcher whose ranks are gone cleans up after itself.
+            // The ranks first: a launcher whose ranks are gone cleans up by itself.
             foreach (RankLog log in logs)
             {
                 KillOwn(log.Id);
@@ -78,12 +78,12 @@ internal sealed class Launch(LaunchCommand command, Session session, int ranks, 
                 }
             }
 
-            // A launcher that was killed may leave ranks and daemons.
+            // A launcher that was killed may leave ranks and daemons behind.
             plan?.Mark.End();
         }
     }
 
-    /// <summary>What the MPI launcher itself has written.</summary>
+    /// <summary>The output of the MPI launcher itself.</summary>
     public string LauncherOutput =>
         File.Exists(session.LauncherOutput) ? File.ReadAllText(session.LauncherOutput).Trim() : "";
 
@@ -125,7 +125,7 @@ internal sealed class Launch(LaunchCommand command, Session session, int ranks, 
         foreach (RankLog log in logs)
         {
             progress |= log.Poll();
-            // One that skips alone has failed, and others may wait for it.
+            // A skip on one rank only is a failure, and the others may wait for that rank.
             if (log.LastStarted >= 0 && log[log.LastStarted] is { Outcome.Outcome: not Outcome.Passed })
             {
                 if (!failures.ContainsKey(log))
@@ -266,14 +266,14 @@ internal sealed class Launch(LaunchCommand command, Session session, int ranks, 
 
     private void KillOwn(int id)
     {
-        // A process id may have been given to another process since.
+        // The process id may have been reused.
         if (id > 0 && CommandLine(id).Contains(session.Folder))
         {
             NativeProcess.Kill(id);
         }
     }
 
-    // A process may end at any time, also while this reads.
+    // A process may end at any time, also during this read.
     private static string CommandLine(int id)
     {
         try

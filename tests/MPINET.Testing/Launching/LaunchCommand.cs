@@ -4,14 +4,14 @@ using MPINET.Launching;
 
 namespace MPINET.Testing.Launching;
 
-/// <summary>How the launcher starts its own program again, under an MPI launcher or alone.</summary>
+/// <summary>The command by which the launcher starts its own program again, under an MPI launcher or alone.</summary>
 internal sealed class LaunchCommand
 {
     private readonly string[] program;
 
     public LaunchCommand(Assembly assembly) => program = Program(assembly);
 
-    /// <summary>The words that start a program again as it was started.</summary>
+    /// <summary>The words of the command that started this program.</summary>
     public static string[] Program(Assembly assembly)
     {
         using Process self = Process.GetCurrentProcess();
@@ -22,7 +22,7 @@ internal sealed class LaunchCommand
             : [host];
     }
 
-    /// <summary>Starts the launch; ranks 0 means one process outside MPI.</summary>
+    /// <summary>Starts the launch. With 0 ranks it is one process outside MPI.</summary>
     public (Process Process, LaunchPlan Plan) Start(Session session, int ranks)
     {
         File.WriteAllText(

@@ -4,7 +4,7 @@ using System.Runtime.InteropServices;
 
 namespace MPINET.Testing.Launching;
 
-/// <summary>Ends the current launch, and removes its files, when the launcher itself is ended from outside.</summary>
+/// <summary>Ends the current launch, and removes its files, if the launcher itself is ended from outside.</summary>
 internal static class LaunchEnding
 {
     private static readonly object Gate = new();
@@ -15,20 +15,20 @@ internal static class LaunchEnding
     private static RunFolder? folder;
     private static bool ending;
 
-    /// <summary>Watches for the end of this process from now on.</summary>
+    /// <summary>Starts to watch for the end of this process.</summary>
     public static void Watch(RunFolder run)
     {
         folder = run;
         AppDomain.CurrentDomain.ProcessExit += (_, _) => End();
         Console.CancelKeyPress += (_, _) => End();
 #if NET
-        // .NET 10 no longer turns these into ProcessExit.
+        // .NET 10 no longer raises ProcessExit for these signals.
         Signals.Add(PosixSignalRegistration.Create(PosixSignal.SIGTERM, _ => End()));
         Signals.Add(PosixSignalRegistration.Create(PosixSignal.SIGHUP, _ => End()));
 #endif
     }
 
-    /// <summary>Makes a launch the current one, or none; does not return any more when the process is about to end.</summary>
+    /// <summary>Sets the current launch, or none. Does not return if the process is about to end.</summary>
     public static void Register(Launch? launch)
     {
         bool hold;
@@ -40,7 +40,7 @@ internal static class LaunchEnding
 
         if (hold)
         {
-            // What the killed ranks leave behind is not to be reported as failures, nor is another launch to begin.
+            // The killed ranks must not be reported as failures, and no further launch may begin.
             launch?.Kill();
             Thread.Sleep(Timeout.Infinite);
         }

@@ -4,7 +4,7 @@ using MPINET.Testing.Reporting;
 
 namespace MPINET.Testing.Launching;
 
-/// <summary>What a launch says of its tests, all ranks taken together.</summary>
+/// <summary>The results of a launch's tests, merged over all ranks.</summary>
 internal sealed class MergedLaunch
 {
     private readonly Launch launch;
@@ -22,7 +22,7 @@ internal sealed class MergedLaunch
 
     public IReadOnlyList<TestResult> Results => results;
 
-    /// <summary>How many tests of the plan, from the first on, need no other launch.</summary>
+    /// <summary>The number of tests of the plan, from the first on, that need no other launch.</summary>
     public int Finished { get; private set; }
 
     private int Processes => Math.Max(ranks, 1);
@@ -32,7 +32,7 @@ internal sealed class MergedLaunch
         int last = launch.Logs.Select(log => log.LastStarted).DefaultIfEmpty(-1).Max();
         if (last < 0)
         {
-            // Another launch would fare no better.
+            // Another launch would fail in the same way.
             string reason = "The launch failed before the first test. " + BreakdownText(-1);
             results.AddRange(plan.Select(test => Result(test, Outcome.Failed, 0, reason)));
             Finished = plan.Count;
@@ -83,7 +83,7 @@ internal sealed class MergedLaunch
             parts.Add(BreakdownText(index));
         }
 
-        // Ranks that failed alike are named together.
+        // Ranks with equal failures are named together.
         parts.AddRange(
             ended
                 .Where(result => result.Outcome.Outcome != Outcome.Passed)
@@ -95,7 +95,7 @@ internal sealed class MergedLaunch
             parts.Add("Not every rank came to the end of the test.");
         }
 
-        // Of a rank that died the breakdown has shown the output.
+        // The breakdown has shown the output of ranks that died.
         parts.AddRange(
             launch
                 .Logs.Where(log => !(broken && log.Died))

@@ -2,13 +2,13 @@ using System.Text;
 
 namespace MPINET.Testing.Launching;
 
-/// <summary>One line of a rank's events: a name and fields, parted by tabs.</summary>
+/// <summary>One line of a rank's events: a name and fields, separated by tabs.</summary>
 internal static class RankEvent
 {
-    /// <summary>The process runs: its id and its runtime.</summary>
+    /// <summary>The process has started: its id and its runtime.</summary>
     public const string Hello = "hello";
 
-    /// <summary>MPI is there: rank, size, the library's version.</summary>
+    /// <summary>MPI is initialised: rank, size, the library's version.</summary>
     public const string Initialized = "initialized";
 
     /// <summary>A test begins: its index in the plan and the length of the output so far.</summary>
@@ -17,13 +17,13 @@ internal static class RankEvent
     /// <summary>A test has ended: its index, outcome, seconds, length of the output, message, stack, cause of a skip.</summary>
     public const string End = "end";
 
-    /// <summary>All ranks have ended the test; they stop if one of them failed.</summary>
+    /// <summary>All ranks have ended the test. They stop if one of them failed.</summary>
     public const string Stop = "stop";
 
     /// <summary>All tests have run.</summary>
     public const string Done = "done";
 
-    /// <summary>MPI is finalized; nothing follows but the exit.</summary>
+    /// <summary>MPI is finalized. Only the exit follows.</summary>
     public const string Finalized = "finalized";
 
     public static string Format(params string[] fields) => string.Join("\t", fields.Select(Escape));

@@ -4,16 +4,16 @@ using MPINET.Testing.Reporting;
 
 namespace MPINET.Testing.Launching;
 
-/// <summary>All tests of one number of ranks: one launch if all goes well, a new one after each test that breaks it.</summary>
+/// <summary>All tests of one number of ranks: a single launch if all pass, and a new one after each test that breaks the launch.</summary>
 internal sealed class RankGroup(LaunchCommand command, string folder, int ranks, IReadOnlyList<TestCase> cases)
 {
-    /// <summary>The number of launches that it took.</summary>
+    /// <summary>The number of launches until now.</summary>
     public int Launches { get; private set; }
 
-    /// <summary>The MPI library's name and version; empty until a rank has told it.</summary>
+    /// <summary>The name and version of the MPI library; empty until a rank has reported them.</summary>
     public string MpiVersion { get; private set; } = "";
 
-    /// <summary>Runs the tests and gives the results as they come.</summary>
+    /// <summary>Runs the tests and yields the results as they arrive.</summary>
     public IEnumerable<TestResult> Run()
     {
         int next = 0;

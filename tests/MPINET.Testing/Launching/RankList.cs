@@ -1,6 +1,6 @@
 namespace MPINET.Testing.Launching;
 
-/// <summary>Ranks in words.</summary>
+/// <summary>Lists of ranks as text.</summary>
 internal static class RankList
 {
     public static string Count(int ranks) => ranks == 1 ? "1 rank" : $"{ranks} ranks";

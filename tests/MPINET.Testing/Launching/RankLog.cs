@@ -4,27 +4,27 @@ using MPINET.Testing.Execution;
 
 namespace MPINET.Testing.Launching;
 
-/// <summary>What the launcher knows of one process of the launch: read from its events as they come.</summary>
+/// <summary>The launcher's knowledge of one process of the launch, read from its events as they arrive.</summary>
 internal sealed class RankLog(string process, int? onlyRank)
 {
     private readonly Dictionary<int, RankResult> results = [];
     private long position;
     private long lastStart;
 
-    /// <summary>The id of the shell around the rank.</summary>
+    /// <summary>The process id of the shell around the rank.</summary>
     public int Shell { get; } = int.Parse(Path.GetFileName(process), CultureInfo.InvariantCulture);
 
-    /// <summary>The process's id; 0 until it has said so.</summary>
+    /// <summary>The process id of the rank; 0 until it has reported it.</summary>
     public int Id { get; private set; }
 
-    /// <summary>The rank in MPI_COMM_WORLD; -1 before MPI_Init, 0 for the one process outside MPI.</summary>
+    /// <summary>The rank in MPI_COMM_WORLD; -1 before MPI_Init, 0 for a process outside MPI.</summary>
     public int Rank { get; private set; } = onlyRank ?? -1;
 
     public string Runtime { get; private set; } = "";
 
     public string MpiVersion { get; private set; } = "";
 
-    /// <summary>The test begun last, by its index in the plan; -1 before the first.</summary>
+    /// <summary>The index in the plan of the test that began last; -1 before the first.</summary>
     public int LastStarted { get; private set; } = -1;
 
     public bool IsOver { get; private set; }
@@ -36,17 +36,17 @@ internal sealed class RankLog(string process, int? onlyRank)
     /// <summary>The exit code, if the process ended by itself.</summary>
     public int? ExitCode { get; private set; }
 
-    /// <summary>Whether the process ended before its time or with an error.</summary>
+    /// <summary>True if the process ended early or with an error.</summary>
     public bool Died => ExitCode is { } code && (code != 0 || !IsFinalized);
 
     public RankResult? this[int index] => results.TryGetValue(index, out RankResult? result) ? result : null;
 
     public bool IsRunning(int index) => LastStarted == index && !results.ContainsKey(index);
 
-    /// <summary>Reads what is new and tells whether there was anything.</summary>
+    /// <summary>Reads new events. Returns true if there were any.</summary>
     public bool Poll()
     {
-        // Read before the events: what comes with an exit code is then complete.
+        // Read before the events, so that the events are complete when there is an exit code.
         string exit = process + Session.Exit;
         int? code = File.Exists(exit) && int.TryParse(File.ReadAllText(exit), out int value) ? value : null;
         bool any = code != ExitCode;
@@ -60,7 +60,7 @@ internal sealed class RankLog(string process, int? onlyRank)
         return any;
     }
 
-    /// <summary>The output of one test as far as it has come, or all of it that follows for the test begun last.</summary>
+    /// <summary>The output of one test until now; for the test that began last, all that follows.</summary>
     public string OutputOf(int index)
     {
         if (index > LastStarted)
@@ -74,7 +74,7 @@ internal sealed class RankLog(string process, int? onlyRank)
         return Output(start, end);
     }
 
-    /// <summary>The process's output from one place to another, or to its end.</summary>
+    /// <summary>The output of the process between two positions, or to its end.</summary>
     public string Output(long start, long? end = null)
     {
         const int Longest = 20_000;

@@ -2,7 +2,7 @@ using MPINET.Testing.Execution;
 
 namespace MPINET.Testing.Launching;
 
-/// <summary>One test on one rank.</summary>
+/// <summary>The result of one test on one rank.</summary>
 internal sealed class RankResult(int rank, TestOutcome outcome, double seconds, long outputStart, long outputEnd)
 {
     public int Rank { get; } = rank;

@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace MPINET.Testing.Launching;
 
-/// <summary>The temporary folder of one run of the launcher, with a folder for each launch.</summary>
+/// <summary>The temporary folder of one run of the launcher, with a subfolder for each launch.</summary>
 internal sealed class RunFolder
 {
     private const string Prefix = "mpinet-testing-";
@@ -27,7 +27,7 @@ internal sealed class RunFolder
 
     public string Path { get; }
 
-    /// <summary>Removes the folder, unless it is to be kept.</summary>
+    /// <summary>Removes the folder unless it is kept.</summary>
     public void Remove()
     {
         if (!keep)
@@ -36,7 +36,7 @@ internal sealed class RunFolder
         }
     }
 
-    /// <summary>Removes what launchers left that were killed.</summary>
+    /// <summary>Removes the folders of launchers that were killed.</summary>
     private static void RemoveAbandoned()
     {
         foreach (string path in Directory.GetDirectories(System.IO.Path.GetTempPath(), Prefix + "*"))
@@ -61,7 +61,7 @@ internal sealed class RunFolder
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
-            // A process that is about to end still writes there, or it belongs to somebody else.
+            // A process that is about to end still writes there, or the folder belongs to another user.
         }
     }
 }

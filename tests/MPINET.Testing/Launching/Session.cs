@@ -3,14 +3,14 @@ using MPINET.Testing.Discovery;
 
 namespace MPINET.Testing.Launching;
 
-/// <summary>The folder through which a launcher and its ranks speak.</summary>
+/// <summary>The folder through which a launcher and its ranks communicate.</summary>
 /// <remarks>
 /// The launcher writes <c>plan</c>. Each rank has a shell around it, whose process id names the rank's files:
 /// <c>.out</c> with its output, <c>.events</c> with its progress, <c>.exit</c> with its exit code if it ended by itself.
 /// </remarks>
 internal sealed class Session(string folder)
 {
-    /// <summary>Names the files of this process, without the ending.</summary>
+    /// <summary>The path of this process's files, without the extension.</summary>
     public const string ProcessVariable = "MPINET_TESTING_PROCESS";
 
     public const string Events = ".events";
@@ -30,7 +30,7 @@ internal sealed class Session(string folder)
     public void WritePlan(int ranks, IReadOnlyList<TestCase> cases) =>
         File.WriteAllLines(Plan, [$"{NativeProcess.Current} {ranks}", .. cases.Select(test => OneLine(test.Name))]);
 
-    /// <summary>Gives the launcher's process id and, from all tests, those that the plan names, in its order.</summary>
+    /// <summary>Reads the launcher's process id, and the tests that the plan names, in its order.</summary>
     public (int Launcher, int Ranks, List<TestCase> Cases) ReadPlan(List<TestCase> all)
     {
         string[] lines = File.ReadAllLines(Plan);
@@ -40,7 +40,7 @@ internal sealed class Session(string folder)
         List<TestCase> cases = [];
         foreach (string name in lines.Skip(1))
         {
-            // Two tests may have one name; both lists have the same order.
+            // Two tests may have equal names. Both lists have them in the same order.
             while (candidates.Count > 0 && OneLine(candidates.Peek().Name) != name)
             {
                 candidates.Dequeue();

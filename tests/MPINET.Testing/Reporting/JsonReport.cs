@@ -4,8 +4,8 @@ using MPINET.Testing.Execution;
 
 namespace MPINET.Testing.Reporting;
 
-/// <summary>Writes the results for other programs to read.</summary>
-/// <remarks>Written by hand, so that a test program on Mono drags no JSON library along.</remarks>
+/// <summary>Writes the results as JSON.</summary>
+/// <remarks>Written without a JSON library, so that a test program on Mono needs none.</remarks>
 internal static class JsonReport
 {
     public static void Write(string file, TestReport report)

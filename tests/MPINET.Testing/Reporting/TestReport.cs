@@ -8,23 +8,23 @@ using MPINET.Testing.Launching;
 
 namespace MPINET.Testing.Reporting;
 
-/// <summary>Gathers the results and shows them on the console as they come.</summary>
+/// <summary>Collects the results and writes them to the console as they arrive.</summary>
 internal sealed class TestReport(string assembly)
 {
     private readonly List<TestResult> results = [];
 
     public string Assembly { get; } = assembly;
 
-    // Mono adds who built it, in parentheses.
+    // Mono adds its builder, in parentheses.
     public string Runtime { get; } = RuntimeInformation.FrameworkDescription.Split('(')[0].Trim();
 
-    /// <summary>The short name of the MPI under test; empty where the tests need none.</summary>
+    /// <summary>The short name of the MPI under test; empty if the tests need none.</summary>
     public string MpiName { get; } = MpiLoader.Current?.Name ?? "";
 
-    /// <summary>The MPI's name for people; empty where the tests need none.</summary>
+    /// <summary>The title of the MPI under test; empty if the tests need none.</summary>
     public string MpiTitle { get; } = MpiLoader.Current?.Title ?? "";
 
-    /// <summary>The MPI library's name and version, if a test has run inside MPI.</summary>
+    /// <summary>The name and version of the MPI library, if a test has run inside MPI.</summary>
     public string Mpi { get; private set; } = "";
 
     public IReadOnlyList<TestResult> Results => results;
@@ -52,7 +52,7 @@ internal sealed class TestReport(string assembly)
         Console.WriteLine($"{Where(ranks)}: {Counts(own)} ({launches}, {seconds} s)");
     }
 
-    /// <summary>Notes tests that cannot run here.</summary>
+    /// <summary>Records tests that cannot run here.</summary>
     public void Skip(IEnumerable<TestCase> tests, string reason, SkipCause cause = SkipCause.Other)
     {
         foreach (TestCase test in tests)
@@ -61,7 +61,7 @@ internal sealed class TestReport(string assembly)
         }
     }
 
-    /// <summary>Shows the line with the sums.</summary>
+    /// <summary>Writes the line with the totals.</summary>
     public void Finish()
     {
         Console.WriteLine($"{Assembly}, {Runtime}{(Mpi.Length > 0 ? ", " + Mpi : "")}");
@@ -77,7 +77,7 @@ internal sealed class TestReport(string assembly)
     private static int Count(List<TestResult> results, Outcome outcome) =>
         results.Count(result => result.Outcome == outcome);
 
-    // Open MPI tells who built it, after a comma; MPICH how, on further lines.
+    // Open MPI adds its builder after a comma, MPICH its configuration on further lines.
     private static string FirstPart(string version) =>
         string.Join(" ", version.Split(',', '\n')[0].Split([' ', '\t'], StringSplitOptions.RemoveEmptyEntries));
 

@@ -2,7 +2,7 @@ using MPINET.Testing.Execution;
 
 namespace MPINET.Testing.Reporting;
 
-/// <summary>One test on one number of ranks, all ranks taken together.</summary>
+/// <summary>The result of one test on one number of ranks, merged over all ranks.</summary>
 internal sealed class TestResult(
     string name,
     int ranks,
@@ -26,6 +26,6 @@ internal sealed class TestResult(
     /// <summary>The reason of a failure, with ranks, stacks and output, or of a skip.</summary>
     public string Message { get; } = message;
 
-    /// <summary>What kept a skipped test from running.</summary>
+    /// <summary>The cause of a skip.</summary>
     public SkipCause Cause { get; } = cause;
 }

@@ -5,10 +5,10 @@ using MPINET.Testing.Launching;
 
 namespace MPINET.Testing.Stacks;
 
-/// <summary>The managed stacks of a rank that stands still.</summary>
+/// <summary>The managed stacks of a rank that makes no progress.</summary>
 internal static class RankStacks
 {
-    /// <summary>The runner's own methods, which say nothing of the test.</summary>
+    /// <summary>The methods of the runner, whose frames are left out.</summary>
     public static string[] Hidden { get; } =
     [
         "Program.<Main>",

@@ -6,11 +6,11 @@ using static MPINET.Tests.Codes;
 
 namespace MPINET.Tests.Abi;
 
-/// <summary>The functions that turn handles into integers and back, with objects that are used afterwards.</summary>
+/// <summary>The functions that convert handles to integers and back. The tests use the converted objects.</summary>
 public sealed unsafe class HandlesAsIntegers : TemporaryFile
 {
     [MpiFact(1, 2)]
-    public void Predefined_ones_have_the_numbers_of_the_standard()
+    public void Predefined_handles_have_the_numbers_of_the_standard()
     {
         Assert.Equal(0x101, MPI_Comm_toint(MPI_COMM_WORLD));
         Assert.Equal(0x102, MPI_Comm_toint(MPI_COMM_SELF));
@@ -34,7 +34,7 @@ public sealed unsafe class HandlesAsIntegers : TemporaryFile
             {
                 for (int i = 0; i < len; i++)
                 {
-                    // The one map after the other: x to factor * x + summand.
+                    // The composition of two maps x -> factor * x + summand.
                     int* first = (int*)invec + 2 * i;
                     int* second = (int*)inoutvec + 2 * i;
                     second[1] += second[0] * first[1];

@@ -5,7 +5,7 @@ using static MPINET.Tests.Codes;
 
 namespace MPINET.Tests.Abi;
 
-/// <summary>What an MPI tells of the standard's binary interface, and of Fortran by way of it.</summary>
+/// <summary>The functions that report the version of the standard's binary interface, and Fortran's properties in it.</summary>
 public sealed unsafe class TheBinaryInterface
 {
     [MpiFact(1, 2)]
@@ -30,7 +30,7 @@ public sealed unsafe class TheBinaryInterface
     }
 
     [MpiFact(1, 2)]
-    public void It_tells_the_sizes_of_Fortran_types()
+    public void It_has_the_sizes_of_Fortran_types()
     {
         MustSucceed(MPI_Abi_get_fortran_info(out MPI_Info info));
         Assert.Equal("4", Text(new MPI.Info(info), "mpi_integer_size"));
@@ -39,7 +39,7 @@ public sealed unsafe class TheBinaryInterface
     }
 
     [MpiFact(1, 2)]
-    public void Truth_in_Fortran_is_told_and_set_once_only()
+    public void Logical_values_of_Fortran_are_set_only_once()
     {
         int yes = 77;
         int no = 77;

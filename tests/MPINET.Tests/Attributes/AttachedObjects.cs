@@ -26,7 +26,7 @@ public class AttachedObjects : OwnCommunicator
     [InlineData("Comm")]
     [InlineData("Datatype")]
     [InlineData("Win")]
-    public void Where_nothing_was_attached_nothing_is_found(string kind)
+    public void Without_an_attribute_nothing_is_found(string kind)
     {
         AttributeHolder holder = AttributeHolder.Of(kind, comm);
         AttributeHolder other = AttributeHolder.Of(kind, comm);
@@ -86,7 +86,7 @@ public class AttachedObjects : OwnCommunicator
         Assert.Equal(1000 + rank, ((int[])value!)[99]);
         value = null;
         holder.Remove(key);
-        // Mono looks at stacks conservatively: there an address left over may keep the object.
+        // Mono scans stacks conservatively, so a stale address may keep the object alive there.
         if (Type.GetType("Mono.Runtime") is null)
         {
             MustBeCollected(attached);
@@ -140,7 +140,7 @@ public class AttachedObjects : OwnCommunicator
         }
 
         holder.Free();
-        // In which order is MPI's affair, except at the end of COMM_SELF.
+        // The order is the MPI's choice, except at the end of COMM_SELF.
         Assert.Equal([0, 1, 2, 3, 4], deletions.Values.OrderBy(value => (int)value!));
         for (int i = 0; i < keys.Length; i++)
         {
@@ -178,7 +178,7 @@ public class AttachedObjects : OwnCommunicator
         bool refuses = true;
         int key = holder.CreateKey(NoCopy, (_, _, _, _) => refuses ? refusal : MPI.SUCCESS, null);
         holder.Set(key, "stays");
-        // The standard does not say with which code; Open MPI has one of its own.
+        // The standard does not define the code. Open MPI has a special one.
         Assert.Throws<MPI.Exception>(() => holder.Remove(key));
         holder.MustHave(key, "stays");
         refuses = false;
@@ -206,7 +206,7 @@ public class AttachedObjects : OwnCommunicator
         holder.Set(key, "b");
         Assert.Equal("will not delete b", Assert.Throws<InvalidOperationException>(() => holder.Set(key, "c")).Message);
 
-        // Nothing of it is left for the next call.
+        // The kept exception does not affect the next call.
         int other = holder.CreateStayingKey();
         holder.Set(other, "untouched");
         holder.MustHave(other, "untouched");
@@ -243,7 +243,7 @@ public class AttachedObjects : OwnCommunicator
         GC.Collect();
     }
 
-    // Code that is not optimised may keep an object until its method has ended.
+    // In unoptimised code a variable may keep an object alive until its method has ended.
     private static void MustBeCollected(WeakReference reference)
     {
         Collect();

@@ -2,10 +2,10 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.Attributes;
 
-/// <summary>An object that attributes are attached to: a communicator, a datatype or a window.</summary>
+/// <summary>An object with attributes: a communicator, a datatype or a window.</summary>
 public abstract class AttributeHolder
 {
-    /// <summary>A copy function, with this class in place of the object.</summary>
+    /// <summary>A copy function for this class instead of the object.</summary>
     public delegate int Copy(
         AttributeHolder holder,
         int keyval,
@@ -15,13 +15,13 @@ public abstract class AttributeHolder
         out bool flag
     );
 
-    /// <summary>A delete function, with this class in place of the object.</summary>
+    /// <summary>A delete function for this class instead of the object.</summary>
     public delegate int Delete(AttributeHolder holder, int keyval, object? value, object? extra);
 
-    /// <summary>True where the object can be duplicated.</summary>
+    /// <summary>True if the object can be duplicated.</summary>
     public virtual bool CanBeDuplicated => true;
 
-    /// <summary>Makes an object of the kind that a test's row names.</summary>
+    /// <summary>Makes an object of the kind that the row of the test names.</summary>
     public static AttributeHolder Of(string kind, MPI.Intracomm comm) =>
         kind switch
         {
@@ -30,7 +30,7 @@ public abstract class AttributeHolder
             _ => new WinHolder(MPI.Win.Allocate(sizeof(int), sizeof(int), MPI.INFO_NULL, comm, out _)),
         };
 
-    /// <summary>True when both stand for the same object of MPI.</summary>
+    /// <summary>True if both hold the same MPI object.</summary>
     public abstract bool IsSame(AttributeHolder other);
 
     /// <summary>Create_keyval.</summary>

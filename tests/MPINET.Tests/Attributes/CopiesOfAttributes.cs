@@ -2,7 +2,7 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.Attributes;
 
-/// <summary>What becomes of attributes when a communicator or a datatype is duplicated.</summary>
+/// <summary>Attributes of a duplicated communicator or datatype.</summary>
 public class CopiesOfAttributes : OwnCommunicator
 {
     [MpiTheory(1, 2)]
@@ -123,7 +123,7 @@ public class CopiesOfAttributes : OwnCommunicator
             null
         );
         holder.Set(key, "not to be copied");
-        // The standard does not say with which code; Open MPI has one of its own for datatypes.
+        // The standard does not define the code. Open MPI has a special one for datatypes.
         Assert.Throws<MPI.Exception>(() => holder.Duplicate());
         holder.MustHave(key, "not to be copied");
         holder.Free();
@@ -135,7 +135,7 @@ public class CopiesOfAttributes : OwnCommunicator
     [InlineData("Datatype")]
     public void What_the_copy_function_throws_comes_out_of_the_duplication(string kind)
     {
-        // By default errors are fatal; an exception is not an error of MPI.
+        // Errors are fatal by default. An exception is not an error of MPI.
         AttributeHolder holder = kind == "Comm" ? new CommHolder(MPI.COMM_WORLD.Dup()) : AttributeHolder.Of(kind, comm);
         Deletions deletions = new();
         int key = holder.CreateKey(

@@ -2,16 +2,16 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.Attributes;
 
-/// <summary>What a delete function has been told; an object of this class is the key's extra state too.</summary>
+/// <summary>The calls of a delete function. An object of this class is also the extra state of the key.</summary>
 public sealed class Deletions
 {
-    /// <summary>The attributes, in the order of their deletion.</summary>
+    /// <summary>The deleted attributes, in the order of their deletion.</summary>
     public List<object?> Values { get; } = [];
 
-    /// <summary>The object that the last one was attached to.</summary>
+    /// <summary>The object of the last deletion.</summary>
     public AttributeHolder? Holder { get; private set; }
 
-    /// <summary>The key of the last one.</summary>
+    /// <summary>The key of the last deletion.</summary>
     public int Key { get; private set; }
 
     /// <summary>The delete function.</summary>

@@ -4,7 +4,7 @@ using static MPINET.Tests.Codes;
 
 namespace MPINET.Tests.Attributes;
 
-/// <summary>Attributes by MPI-1's functions, which stay in the P/Invoke tier.</summary>
+/// <summary>Attributes by MPI-1's functions, which only the P/Invoke tier has.</summary>
 public sealed unsafe class KeysOfMpi1 : OwnCommunicator
 {
     [MpiFact(1, 2)]

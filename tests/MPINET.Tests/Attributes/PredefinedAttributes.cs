@@ -5,7 +5,7 @@ using static MPINET.Tests.Codes;
 
 namespace MPINET.Tests.Attributes;
 
-/// <summary>The attributes that MPI itself attaches, and those of the P/Invoke tier.</summary>
+/// <summary>The predefined attributes, in both tiers.</summary>
 public sealed unsafe class PredefinedAttributes : OwnCommunicator
 {
     [MpiFact(1, 2)]
@@ -42,7 +42,7 @@ public sealed unsafe class PredefinedAttributes : OwnCommunicator
         Assert.True(io == MPI.ANY_SOURCE || io == rank || io == MPI.PROC_NULL || (io >= 0 && io < size), $"IO is {io}");
         Assert.InRange(Value(MPI.WTIME_IS_GLOBAL), 0, 1);
 
-        // A launcher that does not know them leaves these two out.
+        // Some launchers do not provide these two.
         Assert.True(!MPI.COMM_WORLD.Get_attr(MPI.APPNUM, out object? program) || program is 0, $"APPNUM is {program}");
         Assert.True(
             !MPI.COMM_WORLD.Get_attr(MPI.UNIVERSE_SIZE, out object? universe) || universe is >= 1,
@@ -60,7 +60,7 @@ public sealed unsafe class PredefinedAttributes : OwnCommunicator
         int code = MPI.Add_error_code(added);
         Assert.True(code > added && added > before);
 
-        // It is the greatest class; that it counts codes too is up to the MPI.
+        // The value is at least the last class. Some MPIs count codes too.
         Assert.Contains(Value(MPI.LASTUSEDCODE), (int[])[added, code]);
         int next = MPI.Add_error_class();
         Assert.True(Value(MPI.LASTUSEDCODE) >= next && next > added);
@@ -69,7 +69,7 @@ public sealed unsafe class PredefinedAttributes : OwnCommunicator
     [MpiFact(1, 2)]
     public void What_a_duplicate_has_of_the_predefined_attributes_is_the_same()
     {
-        // Which communicators beside COMM_WORLD have them is the MPI's affair.
+        // Other communicators than COMM_WORLD have them on some MPIs only.
         bool has = comm.Get_attr(MPI.TAG_UB, out object? highest);
         Assert.Equal(has ? Value(MPI.TAG_UB) : null, highest);
     }

@@ -2,12 +2,12 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.Collectives;
 
-/// <summary>Allgather and Allgatherv: everyone gets what everyone has.</summary>
+/// <summary>Allgather and Allgatherv: every rank gets the data of all.</summary>
 public sealed class AllgatherTests : OwnCommunicator
 {
     [MpiTheory(1, 2, 4)]
     [EachForm]
-    public void Allgather_gives_everyone_the_blocks_of_all(CallForm form)
+    public void Allgather_gives_every_rank_the_blocks_of_all(CallForm form)
     {
         using Cells<short> mine = new([(short)(10 * rank), (short)(10 * rank + 1), (short)(10 * rank + 2)]);
         using Cells<short> all = new(3 * size);
@@ -42,7 +42,7 @@ public sealed class AllgatherTests : OwnCommunicator
     [EachForm]
     public void Allgatherv_puts_blocks_of_any_length_where_each_rank_wants_them(CallForm form)
     {
-        // Rank r sends r elements; every receiver leaves its own rank's number of cells free at the beginning.
+        // Rank r sends r elements. Each receiver leaves as many cells free at the beginning as its rank.
         int[] counts = ByRank(r => r);
         int[] displacements = ByRank(r => rank + counts.Take(r).Sum());
         using Cells<int> mine = new([.. Enumerable.Range(0, rank).Select(i => 100 * rank + i)]);

@@ -2,7 +2,7 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.Collectives;
 
-/// <summary>Alltoall, Alltoallv and Alltoallw: everyone has something for everyone.</summary>
+/// <summary>Alltoall, Alltoallv and Alltoallw: every rank sends different data to every other.</summary>
 public sealed class AlltoallTests : OwnCommunicator
 {
     [MpiTheory(1, 2, 4)]
@@ -18,7 +18,7 @@ public sealed class AlltoallTests : OwnCommunicator
 
     [MpiTheory(1, 2, 4)]
     [EachForm]
-    public void Alltoall_with_in_place_replaces_each_block_by_what_comes(CallForm form)
+    public void Alltoall_with_in_place_replaces_each_block_by_the_received_one(CallForm form)
     {
         using Cells<int> blocks = new([.. Enumerable.Range(0, 2 * size).Select(i => 100 * rank + i)]);
         CollectiveCalls.In(form).Alltoall(comm, MPI.IN_PLACE, 0, MPI.DATATYPE_NULL, blocks, 2, MPI.INT);
@@ -29,7 +29,7 @@ public sealed class AlltoallTests : OwnCommunicator
     [EachForm]
     public void Alltoallv_takes_and_puts_blocks_of_any_length_anywhere(CallForm form)
     {
-        // Rank s sends s + d elements to rank d; blocks stand apart by one cell more than the longest needs.
+        // Rank s sends s + d elements to rank d. The distance of blocks is one cell more than the longest block.
         int stride = 2 * size;
         int[] starts = ByRank(r => r * stride);
         using Cells<int> mine = new([
@@ -66,7 +66,7 @@ public sealed class AlltoallTests : OwnCommunicator
     [EachForm]
     public void Alltoallw_has_a_datatype_for_each_block_and_displacements_in_bytes(CallForm form)
     {
-        // To even ranks go two ints, to odd ones a double; what comes is of the type that this rank is sent.
+        // Even ranks are sent two ints, odd ones a double. Each rank receives data of the type that it is sent.
         MPI.Datatype[] toTypes = ByRank(r => r % 2 == 0 ? MPI.INT : MPI.DOUBLE);
         int[] toCounts = ByRank(r => r % 2 == 0 ? 2 : 1);
         int[] bytes = ByRank(r => 8 * (size - 1 - r));
@@ -92,7 +92,7 @@ public sealed class AlltoallTests : OwnCommunicator
             );
         theirs.MustHold(ByRank(i => Block(size - 1 - i, rank)));
 
-        // The bits of two ints are as good a double as any.
+        // The bits of two ints are a valid double.
         static double Block(int from, int to) =>
             to % 2 == 0 ? BitConverter.Int64BitsToDouble(((long)(from + 1) << 32) | (uint)(to + 1)) : from + to / 16.0;
     }

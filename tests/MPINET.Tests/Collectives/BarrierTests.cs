@@ -2,17 +2,17 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.Collectives;
 
-/// <summary>Barrier: nobody leaves before all have come.</summary>
+/// <summary>Barrier: no rank leaves before all have entered.</summary>
 public sealed class BarrierTests : OwnCommunicator
 {
     [MpiTheory(1, 2, 4)]
     [EachForm]
-    public void Barrier_lets_nobody_go_before_the_last_has_come(CallForm form)
+    public void Barrier_lets_no_rank_leave_before_the_last_has_entered(CallForm form)
     {
         const int Tag = 7;
         CollectiveCalls calls = CollectiveCalls.In(form);
 
-        // Where the MPI lacks it, every rank is to see that before a message is on its way.
+        // If the MPI lacks the call, every rank must detect it before a message is under way.
         calls.Barrier(comm);
         int last = size - 1;
         using Cells<int> word = new(1);
@@ -25,7 +25,7 @@ public sealed class BarrierTests : OwnCommunicator
             return;
         }
 
-        // The others are behind the barrier only after this rank has said so.
+        // The others pass the barrier only after this rank has entered it.
         for (int other = 0; other < last; other++)
         {
             comm.Send(sent, 1, MPI.INT, other, Tag);
@@ -35,13 +35,13 @@ public sealed class BarrierTests : OwnCommunicator
     }
 
     [MpiFact(2, 4, Requires = "MPI_Ibarrier")]
-    public void Ibarrier_is_not_complete_before_the_last_has_come()
+    public void Ibarrier_is_not_complete_before_the_last_rank_has_started_it()
     {
         const int Go = 8;
         using Cells<int> word = new([rank]);
         if (rank == 0)
         {
-            // The others are known to have begun, and this rank has not.
+            // The other ranks are known to have entered the barrier, and this rank has not.
             for (int other = 1; other < size; other++)
             {
                 comm.Recv(word, 1, MPI.INT, other, Go);

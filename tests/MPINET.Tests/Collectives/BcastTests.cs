@@ -2,12 +2,12 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.Collectives;
 
-/// <summary>Bcast: everyone gets what the root has.</summary>
+/// <summary>Bcast: every rank gets the data of the root.</summary>
 public sealed class BcastTests : OwnCommunicator
 {
     [MpiTheory(1, 2, 4)]
     [EachForm]
-    public void Bcast_gives_everyone_what_each_root_has(CallForm form)
+    public void Bcast_gives_every_rank_the_data_of_each_root(CallForm form)
     {
         for (int root = 0; root < size; root++)
         {
@@ -42,7 +42,7 @@ public sealed class BcastTests : OwnCommunicator
     [EachForm]
     public void Bcast_fills_the_cells_of_each_ranks_own_datatype(CallForm form)
     {
-        // The root sends a row of 4, the others receive every other cell of 7.
+        // The root sends a row of 4 cells. The others receive into every other cell of 7.
         MPI.Datatype spread = MPI.INT.Create_vector(4, 1, 2);
         spread.Commit();
         if (rank == 0)

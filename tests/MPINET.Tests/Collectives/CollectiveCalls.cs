@@ -4,7 +4,7 @@ using static MPINET.PInvoke.Mpi;
 
 namespace MPINET.Tests.Collectives;
 
-// How the generated calls end, and what they make of their arguments.
+// The endings of the generated calls, and the conversions of their arguments.
 public abstract partial class CollectiveCalls
 {
     /// <summary>Requires a call of the P/Invoke tier to have succeeded.</summary>
@@ -46,11 +46,11 @@ public abstract partial class CollectiveCalls
     protected static MPI_Datatype[]? Handles(MPI.Datatype[]? types) =>
         types is null ? null : Array.ConvertAll(types, type => (MPI_Datatype)type);
 
-    /// <summary>Counts as calls with large counts take them; null for null.</summary>
+    /// <summary>The counts as arguments of calls with large counts; null for null.</summary>
     protected static long[] Large(int[] counts) =>
         counts is null ? null! : Array.ConvertAll(counts, count => (long)count);
 
-    /// <summary>Displacements as calls with large counts take them; null for null.</summary>
+    /// <summary>The displacements as arguments of calls with large counts; null for null.</summary>
     protected static nint[] Addresses(int[] displacements) =>
         displacements is null ? null! : Array.ConvertAll(displacements, displacement => (nint)displacement);
 }

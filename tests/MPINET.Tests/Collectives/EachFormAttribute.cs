@@ -4,7 +4,7 @@ using Xunit.v3;
 
 namespace MPINET.Tests.Collectives;
 
-/// <summary>Runs a theory in each form that a collective call has.</summary>
+/// <summary>Runs a theory with each form of a collective call.</summary>
 [AttributeUsage(AttributeTargets.Method)]
 public sealed class EachFormAttribute : DataAttribute
 {

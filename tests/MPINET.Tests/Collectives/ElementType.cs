@@ -3,11 +3,11 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.Collectives;
 
-/// <summary>A predefined datatype, and how its elements are written and read as whole numbers.</summary>
+/// <summary>A predefined datatype, with methods that write and read its elements as whole numbers.</summary>
 /// <param name="name">The name in the CLI tier, such as UNSIGNED_CHAR.</param>
 public sealed unsafe class ElementType(string name)
 {
-    /// <summary>The integers of C, and those of the other languages and of MPI itself.</summary>
+    /// <summary>The integer types of C, of the other languages and of MPI itself.</summary>
     public static readonly string[] Integers =
     [
         .. (string[])["SIGNED_CHAR", "SHORT", "INT", "LONG", "LONG_LONG", "LONG_LONG_INT"],
@@ -27,14 +27,14 @@ public sealed unsafe class ElementType(string name)
     /// <summary>The datatype.</summary>
     public MPI.Datatype Datatype { get; } = Constant<MPI.Datatype>(name);
 
-    /// <summary>Bytes of an element.</summary>
+    /// <summary>The size of an element in bytes.</summary>
     public int Size => Datatype.Get_size();
 
-    /// <summary>True where there are no negative values.</summary>
+    /// <summary>True if the type has no negative values.</summary>
     public bool IsUnsigned { get; } =
         name.StartsWith("U", StringComparison.Ordinal) || name is "BYTE" or "C_BOOL" or "BOOL";
 
-    /// <summary>The constant of the CLI tier with that name.</summary>
+    /// <summary>The constant of the CLI tier with the given name.</summary>
     public static T Constant<T>(string name)
     {
         object value = typeof(MPI).GetField(name, BindingFlags.Public | BindingFlags.Static)!.GetValue(null)!;
@@ -46,7 +46,7 @@ public sealed unsafe class ElementType(string name)
         return (T)value;
     }
 
-    /// <summary>The number as an element holds it: without the bits that do not fit.</summary>
+    /// <summary>The number as an element holds it, without the bits that do not fit.</summary>
     public long Fit(long value)
     {
         int surplus = 64 - 8 * Size;
@@ -86,7 +86,7 @@ public sealed unsafe class ElementType(string name)
         return cells;
     }
 
-    /// <summary>Asserts that a buffer holds these numbers, and nothing was written beside it.</summary>
+    /// <summary>Asserts that a buffer holds these numbers, and that the guards are unchanged.</summary>
     public void MustHold(Cells<byte> cells, params long[] values)
     {
         using Cells<byte> expected = Write([.. values.Select(Fit)]);

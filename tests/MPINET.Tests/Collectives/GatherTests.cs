@@ -2,7 +2,7 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.Collectives;
 
-/// <summary>Gather and Gatherv: the root gets what everyone has, in the order of ranks.</summary>
+/// <summary>Gather and Gatherv: the root gets the data of all, in the order of ranks.</summary>
 public sealed class GatherTests : OwnCommunicator
 {
     [MpiTheory(1, 2, 4)]
@@ -71,7 +71,7 @@ public sealed class GatherTests : OwnCommunicator
     [EachForm]
     public void Gatherv_puts_blocks_of_any_length_where_the_root_wants_them(CallForm form)
     {
-        // Rank r sends r + 1 elements; they stand in reverse order of ranks, with a gap of one cell after each block.
+        // Rank r sends r + 1 elements. The blocks are in reverse order of ranks, each followed by a gap of one cell.
         int[] counts = ByRank(r => r + 1);
         int[] displacements = ByRank(r => counts.Skip(r + 1).Sum(count => count + 1));
         for (int root = 0; root < size; root++)
@@ -100,7 +100,7 @@ public sealed class GatherTests : OwnCommunicator
 
     [MpiTheory(1, 2, 4)]
     [EachForm]
-    public void Gatherv_takes_null_for_the_arrays_where_they_do_not_count(CallForm form)
+    public void Gatherv_takes_null_for_the_arrays_off_the_root(CallForm form)
     {
         using Cells<int> mine = new([rank]);
         using Cells<int> all = new(size);

@@ -137,7 +137,7 @@ public sealed class IntercommunicatorTests : OwnCommunicator
         part.MustHold(ByRank(r => r % 2 != rank % 2 ? r + 10 * local : 0).Sum());
     }
 
-    // The root names itself ROOT, the rest of its group PROC_NULL, the other group the root's rank.
+    // The root passes ROOT, the rest of its group PROC_NULL, and the other group the root's rank.
     private int RootInEvenGroup(int root) =>
         !isEven ? root
         : local == root ? MPI.ROOT

@@ -2,7 +2,7 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.Collectives;
 
-/// <summary>Each predefined operation on each predefined datatype that the standard allows it for.</summary>
+/// <summary>Each predefined operation on each predefined datatype that the standard allows for it.</summary>
 public sealed class PredefinedOperationsTests : OwnCommunicator
 {
     public static IEnumerable<object[]> Arithmetic =>
@@ -22,7 +22,7 @@ public sealed class PredefinedOperationsTests : OwnCommunicator
     {
         ElementType type = new(datatype);
 
-        // The second element is at the other end of the type's range for every other rank.
+        // The second element of every other rank is at the other end of the type's range.
         long Extreme(int r) => type.IsUnsigned ? Top(type) + r : -r - 1;
         long[] Contribution(int r) => [type.Fit(r + 1), type.Fit(r % 2 == 1 ? r + 1 : Extreme(r))];
         long Combine(long a, long b) =>
@@ -44,7 +44,7 @@ public sealed class PredefinedOperationsTests : OwnCommunicator
     {
         ElementType type = new(datatype);
 
-        // True at every rank, at the last only, at none, at the even ones; any other number than 0 is true in C.
+        // True on every rank, on the last only, on none, on the even ones. In C every number except 0 is true.
         long truth = ElementType.Logical.Contains(datatype) ? 1 : rank + 1;
         bool[] truths = [true, rank == size - 1, false, rank % 2 == 0];
         using Cells<byte> mine = type.Write([.. truths.Select(t => t ? truth : 0)]);
@@ -182,7 +182,7 @@ public sealed class PredefinedOperationsTests : OwnCommunicator
         type.MustHold(result, ByRank(contribution).Aggregate((a, b) => [combine(a[0], b[0]), combine(a[1], b[1])]));
     }
 
-    // Of r + 1 + r * i over all ranks; whole numbers, so that the order does not matter.
+    // The sum of r + 1 + r * i over all ranks. The numbers are whole, so that the order does not matter.
     private (double Real, double Imaginary) ProductOfContributions() =>
         ByRank(r => (Real: r + 1.0, Imaginary: (double)r))
             .Aggregate(

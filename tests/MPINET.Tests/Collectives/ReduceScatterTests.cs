@@ -2,14 +2,14 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.Collectives;
 
-/// <summary>Reduce_scatter and Reduce_scatter_block: each gets its part of the combined data.</summary>
+/// <summary>Reduce_scatter and Reduce_scatter_block: each rank gets its part of the combined data.</summary>
 public sealed class ReduceScatterTests : OwnCommunicator
 {
     [MpiTheory(1, 2, 4)]
     [EachForm]
     public void Reduce_scatter_gives_each_rank_as_many_elements_as_its_count(CallForm form)
     {
-        // Rank r gets r + 1 elements; element i of rank s is 100 * s + i.
+        // Rank r gets r + 1 elements. Element i of rank s is 100 * s + i.
         int[] counts = ByRank(r => r + 1);
         using Cells<int> mine = new([.. Enumerable.Range(0, counts.Sum()).Select(i => 100 * rank + i)]);
         using Cells<int> part = new(size + 1);

@@ -2,7 +2,7 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.Collectives;
 
-/// <summary>Reduce and Allreduce: what everyone has, combined element by element.</summary>
+/// <summary>Reduce and Allreduce: the data of all ranks, combined element by element.</summary>
 public sealed class ReduceTests : OwnCommunicator
 {
     [MpiTheory(1, 2, 4)]
@@ -59,7 +59,7 @@ public sealed class ReduceTests : OwnCommunicator
 
     [MpiTheory(1, 2, 4)]
     [EachForm]
-    public void Allreduce_gives_everyone_the_result(CallForm form)
+    public void Allreduce_gives_every_rank_the_result(CallForm form)
     {
         using Cells<double> mine = new([rank + 0.5, 2.0, -rank]);
         using Cells<double> product = new(3);

@@ -2,12 +2,12 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.Collectives;
 
-/// <summary>Scan and Exscan: what the ranks up to this one, or before it, have, combined.</summary>
+/// <summary>Scan and Exscan: the combined data of the ranks up to this one, or before it.</summary>
 public sealed class ScanTests : OwnCommunicator
 {
     [MpiTheory(1, 2, 4)]
     [EachForm]
-    public void Scan_combines_what_the_ranks_up_to_this_one_have(CallForm form)
+    public void Scan_combines_the_data_of_the_ranks_up_to_this_one(CallForm form)
     {
         using Cells<int> mine = new([rank + 1, 1 << rank]);
         using Cells<int> sum = new(2);
@@ -27,7 +27,7 @@ public sealed class ScanTests : OwnCommunicator
 
     [MpiTheory(1, 2, 4)]
     [EachForm]
-    public void Exscan_combines_what_the_ranks_before_this_one_have(CallForm form)
+    public void Exscan_combines_the_data_of_the_ranks_before_this_one(CallForm form)
     {
         using Cells<int> mine = new([rank + 1, 1 << rank]);
         using Cells<int> sum = new(2);

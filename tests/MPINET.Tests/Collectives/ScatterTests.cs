@@ -2,7 +2,7 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.Collectives;
 
-/// <summary>Scatter and Scatterv: each gets its own part of what the root has.</summary>
+/// <summary>Scatter and Scatterv: each rank gets its part of the root's data.</summary>
 public sealed class ScatterTests : OwnCommunicator
 {
     [MpiTheory(1, 2, 4)]
@@ -66,7 +66,7 @@ public sealed class ScatterTests : OwnCommunicator
     [EachForm]
     public void Scatterv_takes_blocks_of_any_length_from_where_the_root_has_them(CallForm form)
     {
-        // Rank r gets r elements, so that rank 0 gets none, and all blocks begin one cell later than the one before.
+        // Rank r gets r elements, so that rank 0 gets none. A gap of one cell precedes each block.
         int[] counts = ByRank(r => r);
         int[] displacements = ByRank(r => r + 1);
         for (int root = 0; root < size; root++)

@@ -2,16 +2,16 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.Communicators;
 
-/// <summary>Communicators within one group: how they are made, compared, named and freed.</summary>
+/// <summary>Intracommunicators: creation, comparison, names and freeing.</summary>
 public sealed class CommunicatorTests : OwnCommunicator
 {
     [MpiFact(1, 2, 4)]
-    public void Dup_has_the_same_ranks_and_messages_of_its_own()
+    public void Dup_has_the_same_ranks_and_a_separate_context()
     {
         MPI.Intracomm copy = comm.Dup();
         Assert.Equal((rank, size), (copy.Get_rank(), copy.Get_size()));
 
-        // Two messages with the same tag, sent in one order and received in the other.
+        // Two messages with equal tags, sent in one order and received in the other.
         using Cells<int> first = new([10 + rank]);
         using Cells<int> second = new([20 + rank]);
         using Cells<int> got = new(1);

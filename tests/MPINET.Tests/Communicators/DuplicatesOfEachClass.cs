@@ -156,7 +156,7 @@ public class DuplicatesOfEachClass : OwnCommunicator
             Assert.Equal(MPI.CONGRUENT, MPI.Comm.Compare(original, copy));
             Assert.Throws<MPI.Exception>(() => copy.Send(MPI.BOTTOM, 0, MPI.INT, 99, 0));
 
-            // A room of its own: a message here is not seen there.
+            // The duplicate has a separate context: a message here is not seen there.
             if (!copy.Is_inter())
             {
                 using Cells<int> sent = new([rank]);

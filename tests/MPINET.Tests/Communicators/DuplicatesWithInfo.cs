@@ -101,7 +101,7 @@ public sealed unsafe class DuplicatesWithInfo : OwnCommunicator
     {
         Assert.Equal(MPI.CONGRUENT, MPI.Comm.Compare(original, copy));
 
-        // The copy has a room of its own for messages, and the error handler of the original.
+        // The duplicate has a separate context for messages, and the error handler of the original.
         int next = (rank + 1) % size;
         int previous = (rank + size - 1) % size;
         using Cells<int> sent = new([100 + rank, 200 + rank]);

@@ -2,7 +2,7 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.Communicators;
 
-/// <summary>Groups: ordered sets of processes, made from one another without communication.</summary>
+/// <summary>Groups: ordered sets of processes, made without communication.</summary>
 public sealed class GroupTests : OwnCommunicator
 {
     private readonly MPI.Group world;
@@ -96,7 +96,7 @@ public sealed class GroupTests : OwnCommunicator
     }
 
     [MpiFact(1, 2)]
-    public void A_group_of_nobody_is_the_empty_group()
+    public void A_group_without_processes_is_the_empty_group()
     {
         MPI.Group group = MPI.Group.Difference(world, world);
         Assert.Equal(MPI.GROUP_EMPTY, group);

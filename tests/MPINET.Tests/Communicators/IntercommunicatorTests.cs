@@ -2,7 +2,7 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.Communicators;
 
-/// <summary>Communicators between two groups: the even ranks and the odd ones.</summary>
+/// <summary>Intercommunicators of two groups: the even ranks and the odd ones.</summary>
 public sealed class IntercommunicatorTests : OwnCommunicator
 {
     private readonly MPI.Intracomm half;
@@ -87,7 +87,7 @@ public sealed class IntercommunicatorTests : OwnCommunicator
     [MpiFact(4)]
     public void Split_of_an_intercommunicator_pairs_the_same_colours_of_both_groups()
     {
-        // Of each group the first half of its ranks: 0 with 1, 2 with 3.
+        // The first half of the ranks of each group: 0 with 1, 2 with 3.
         MPI.Intercomm part = inter.Split(rank / 2, 0);
         Assert.True(part.Is_inter());
         Assert.Equal((0, 1, 1), (part.Get_rank(), part.Get_size(), part.Get_remote_size()));
@@ -99,7 +99,7 @@ public sealed class IntercommunicatorTests : OwnCommunicator
     }
 
     [MpiFact(2, 4)]
-    public void Errors_of_an_intercommunicator_are_dealt_with_as_in_the_one_it_was_made_from()
+    public void Errors_of_an_intercommunicator_are_handled_as_in_its_parent()
     {
         using Cells<int> data = new(1);
         MPI.Exception error = Assert.Throws<MPI.Exception>(() => inter.Send(data, 1, MPI.INT, OtherHalf, 0));

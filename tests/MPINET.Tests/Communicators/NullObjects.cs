@@ -4,7 +4,7 @@ using static MPINET.PInvoke.Mpi;
 
 namespace MPINET.Tests.Communicators;
 
-/// <summary>Objects that stand for nothing, and objects made from handles of the P/Invoke tier.</summary>
+/// <summary>Null objects, and objects made from handles of the P/Invoke tier.</summary>
 public class NullObjects
 {
     [MpiFact(1)]
@@ -78,7 +78,7 @@ public class NullObjects
     }
 
     [MpiFact(1)]
-    public void Error_handlers_are_equal_where_they_do_the_same()
+    public void Error_handlers_with_one_effect_are_equal()
     {
         Assert.True(MPI.ERRORS_RETURN == new MPI.Errhandler(MPI_ERRORS_RETURN));
         Assert.True(MPI.ERRORS_RETURN != MPI.ERRORS_THROW_EXCEPTIONS);

@@ -2,7 +2,7 @@ using System.Reflection;
 
 namespace MPINET.Tests.Coverage;
 
-/// <summary>The tests of this program that the table of defects takes out on one MPI or another.</summary>
+/// <summary>The tests of this program that the table of defects skips on some MPI.</summary>
 public sealed class BrokenTests
 {
     private static readonly string Program = typeof(BrokenTests).Assembly.GetName().Name + ".";
@@ -29,11 +29,11 @@ public sealed class BrokenTests
         Assert.Empty(rows.Where(row => !tests.Any(test => Names(row, test))));
     }
 
-    // Of a defect that the binding cures, the test that shows it.
+    // If the binding cures a defect, the row names the test that shows the cure.
     private static string Test(string cell) =>
         cell.StartsWith("cured ", StringComparison.Ordinal) ? cell.Substring("cured ".Length) : cell;
 
-    // Without what follows a method's name: arguments or the number of ranks.
+    // The name of the method, without arguments or the number of ranks.
     private static bool Names(string row, string test)
     {
         string name = row.Split('(')[0].Split(' ')[0];

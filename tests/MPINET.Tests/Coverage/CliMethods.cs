@@ -5,15 +5,15 @@ using MPINET.PInvoke;
 
 namespace MPINET.Tests.Coverage;
 
-/// <summary>The public methods of the CLI tier and the calls of them in the tests, read from the assemblies' code.</summary>
+/// <summary>The public methods of the CLI tier and the calls of them in the tests, read from the code of the assemblies.</summary>
 internal sealed class CliMethods : IDisposable
 {
     private readonly AssemblyDefinition tier = AssemblyDefinition.ReadAssembly(typeof(MPI).Assembly.Location);
     private readonly AssemblyDefinition tests = AssemblyDefinition.ReadAssembly(typeof(CliMethods).Assembly.Location);
 
     /// <summary>
-    /// All public methods of MPI and the classes in it, constructors and operators too, by their names; overrides aside, for a
-    /// call does not tell which one it reaches.
+    /// All public methods of MPI and its nested classes, including constructors and operators, by name. Overrides are left out, because a
+    /// call does not tell which override it reaches.
     /// </summary>
     public IReadOnlyDictionary<string, MethodDefinition> All =>
         Classes(tier.MainModule.GetType(typeof(MPI).FullName))
@@ -22,7 +22,7 @@ internal sealed class CliMethods : IDisposable
             .Where(method => !method.IsVirtual || method.IsNewSlot)
             .ToDictionary(Name, StringComparer.Ordinal);
 
-    /// <summary>The names of the methods that some test calls, or makes a delegate of.</summary>
+    /// <summary>The names of the methods that a test calls or makes a delegate of.</summary>
     public HashSet<string> Called =>
         [
             .. tests
@@ -38,12 +38,12 @@ internal sealed class CliMethods : IDisposable
                 .Select(Name),
         ];
 
-    /// <summary>True where every function of MPI that the method calls is one that this MPI lacks.</summary>
+    /// <summary>True if this MPI lacks every function that the method calls.</summary>
     public static bool IsAbsentHere(MethodDefinition method)
     {
         string[] functions = Functions(method);
 
-        // It shares its code with Idup.
+        // The method shares its code with Idup.
         if (method.Name == "Idup_with_info")
         {
             return !Mpi.IsSupported("MPI_Comm_idup_with_info");
@@ -55,14 +55,14 @@ internal sealed class CliMethods : IDisposable
     /// <summary>The methods whose functions this MPI lacks.</summary>
     public IEnumerable<MethodBase> Absent() => All.Values.Where(IsAbsentHere).Select(Runtime);
 
-    /// <summary>The methods that take large counts and have another to fall back on.</summary>
+    /// <summary>The methods with large counts that fall back on a function with small counts.</summary>
     public IEnumerable<MethodBase> LargeForms() =>
         All
             .Values.Where(method => Functions(method).Any(name => name != Small(name) && Mpi.IsSupported(Small(name))))
             .Where(method => method.Parameters.Any(IsLargeCount))
             .Select(Runtime);
 
-    /// <summary>Class, method and types of the parameters: <c>Comm.Send(Pointer, Int32, Datatype, Int32, Int32)</c>.</summary>
+    /// <summary>The class, the method and the types of the parameters: <c>Comm.Send(Pointer, Int32, Datatype, Int32, Int32)</c>.</summary>
     public static string Name(MethodReference method)
     {
         IEnumerable<string> types = method.Parameters.Select(parameter => parameter.ParameterType.Name);
@@ -79,7 +79,7 @@ internal sealed class CliMethods : IDisposable
     private static bool IsLargeCount(ParameterDefinition parameter) =>
         (parameter.ParameterType.FullName, parameter.Name) switch
         {
-            // As large as an address in the small form too.
+            // These have the size of an address in the small form as well.
             (_, "lb" or "extent") => false,
             ("System.Int64" or "System.Int64[]", _) => true,
             ("System.IntPtr", "disp_unit") => true,

@@ -4,11 +4,11 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.Coverage;
 
-/// <summary>Calls a method of the CLI tier with arguments that stand for nothing: for methods that end before they use them.</summary>
+/// <summary>Calls a method of the CLI tier with null and default arguments, for methods that throw before they use them.</summary>
 internal static class DefaultCall
 {
-    /// <summary>Calls a method; what it throws comes out.</summary>
-    /// <param name="count">What stands for each long and each element of an array of them.</param>
+    /// <summary>Calls a method. Its exception is rethrown.</summary>
+    /// <param name="count">The value of each long, and of each element of an array of them.</param>
     public static object? Invoke(MethodBase method, long count = 0)
     {
         object?[] arguments = [.. method.GetParameters().Select(parameter => Value(parameter.ParameterType, count))];

@@ -4,7 +4,7 @@ using MPINET.PInvoke;
 
 namespace MPINET.Tests.Coverage;
 
-/// <summary>The functions of the P/Invoke tier and those that the tests reach, themselves or through the CLI tier.</summary>
+/// <summary>The functions of the P/Invoke tier and those that the tests reach, directly or through the CLI tier.</summary>
 internal sealed class NativeFunctions : IDisposable
 {
     private readonly AssemblyDefinition tier = AssemblyDefinition.ReadAssembly(typeof(Mpi).Assembly.Location);
@@ -13,11 +13,11 @@ internal sealed class NativeFunctions : IDisposable
         typeof(NativeFunctions).Assembly.Location
     );
 
-    /// <summary>The names of all functions that this MPI has.</summary>
+    /// <summary>The names of all functions of this MPI.</summary>
     public HashSet<string> All =>
         [.. tier.MainModule.GetType(typeof(Mpi).FullName).Methods.Where(IsFunction).Select(method => method.Name)];
 
-    /// <summary>The names of the functions that some test calls, in some form, or by way of methods of the tiers.</summary>
+    /// <summary>The names of the functions that a test calls, in any form, directly or through methods of the tiers.</summary>
     public HashSet<string> Reached
     {
         get
@@ -27,7 +27,7 @@ internal sealed class NativeFunctions : IDisposable
                 .Concat(cli.MainModule.GetTypes())
                 .SelectMany(type => type.Methods)
                 .Where(method => method.HasBody)
-                // The attributes that a compiler adds to each assembly are in both.
+                // Both assemblies have the attributes that a compiler adds.
                 .GroupBy(method => method.FullName, StringComparer.Ordinal)
                 .ToDictionary(methods => methods.Key, methods => methods.First(), StringComparer.Ordinal);
             HashSet<string> seen = [];

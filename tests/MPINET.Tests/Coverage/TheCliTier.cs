@@ -2,7 +2,7 @@ using System.Reflection;
 
 namespace MPINET.Tests.Coverage;
 
-/// <summary>That no public method of the CLI tier is without a test.</summary>
+/// <summary>Every public method of the CLI tier has a test.</summary>
 public class TheCliTier
 {
     [Fact]
@@ -28,7 +28,7 @@ public class TheCliTier
     [Fact]
     public void Most_methods_are_called()
     {
-        // Were the reading of the assemblies wrong, the test above might find nothing to complain about.
+        // Guards against assemblies that are read wrongly, with which the test above would have nothing to compare.
         using CliMethods methods = new();
         Assert.True(methods.All.Count > 700, $"only {methods.All.Count} methods found");
         Assert.Contains("Comm.Send(Pointer, Int32, Datatype, Int32, Int32)", methods.All.Keys);

@@ -3,7 +3,7 @@ using MPINET.PInvoke;
 
 namespace MPINET.Tests.Coverage;
 
-/// <summary>That no function of the P/Invoke tier is without a test.</summary>
+/// <summary>Every function of the P/Invoke tier has a test.</summary>
 public class TheNativeTier
 {
     [Fact]
@@ -25,7 +25,7 @@ public class TheNativeTier
     [Fact]
     public void Most_functions_are_reached()
     {
-        // Were the reading of the assemblies wrong, the test above might find nothing to complain about.
+        // Guards against assemblies that are read wrongly, with which the test above would have nothing to compare.
         using NativeFunctions functions = new();
         Assert.True(functions.All.Count > 250, $"only {functions.All.Count} functions found");
         Assert.Contains("MPI_Send", functions.All);

@@ -2,13 +2,13 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.Datatypes;
 
-/// <summary>What the constructors of datatypes make: which cells, in which order, of what size and extent.</summary>
+/// <summary>The cells, their order, the size and the extent of the datatypes that each constructor makes.</summary>
 public sealed class ConstructorTests
 {
     private const int Int = sizeof(int);
 
     [MpiFact(1)]
-    public void Contiguous_is_so_many_elements_in_a_row()
+    public void Contiguous_repeats_its_elements_without_gaps()
     {
         MPI.Datatype type = Committed(MPI.INT.Create_contiguous(3));
         Assert.Equal([0, 1, 2], Layout.Taken(type));
@@ -112,7 +112,7 @@ public sealed class ConstructorTests
     [InlineData(false, new[] { 6, 7, 9, 10, 12, 13 })]
     public void Subarray_cuts_a_box_out_of_an_array_in_the_order_of_C_or_Fortran(bool orderOfC, int[] expected)
     {
-        // 2 x 3 elements, of 4 x 4 from (2, 1) on or of 3 x 5 from (0, 2) on; C counts the last index fastest, Fortran the first.
+        // 2 x 3 elements: of 4 x 4 from (2, 1), or of 3 x 5 from (0, 2). In C the last index varies fastest, in Fortran the first.
         int[] sizes = orderOfC ? [4, 4] : [3, 5];
         int[] parts = [2, 3];
         int[] starts = orderOfC ? [2, 1] : [0, 2];
@@ -132,7 +132,7 @@ public sealed class ConstructorTests
     [InlineData(3, new[] { 14, 15, 20, 21 })]
     public void Darray_is_the_part_of_a_distributed_array_that_falls_to_a_rank(int rank, int[] expected)
     {
-        // 4 x 6 elements over a grid of 2 x 2: rows in blocks of 2, columns two by two in turn.
+        // 4 x 6 elements over a grid of 2 x 2: rows in blocks of 2, columns in turns of two.
         MPI.Datatype type = Committed(
             MPI.INT.Create_darray(
                 4,
@@ -186,7 +186,7 @@ public sealed class ConstructorTests
     }
 
     [MpiFact(1)]
-    public void Dup_makes_a_type_of_its_own_that_lives_on()
+    public void Dup_makes_a_separate_type_that_outlives_the_original()
     {
         MPI.Datatype original = Committed(MPI.INT.Create_vector(2, 1, 3));
         MPI.Datatype copy = original.Dup();

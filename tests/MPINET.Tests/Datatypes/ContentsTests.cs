@@ -2,7 +2,7 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.Datatypes;
 
-/// <summary>What a derived datatype was made with.</summary>
+/// <summary>The arguments with which a derived datatype was made.</summary>
 public sealed class ContentsTests : OwnCommunicator
 {
     [MpiFact(1)]

@@ -4,7 +4,7 @@ using MPI_Datatype = MPINET.PInvoke.MPI_Datatype;
 
 namespace MPINET.Tests.Datatypes;
 
-/// <summary>A type tells by which call and from what it was made.</summary>
+/// <summary>The envelope of a datatype: the call that made it, and the numbers of its arguments.</summary>
 public sealed unsafe class EnvelopeTests
 {
     [MpiFact(1)]

@@ -2,15 +2,15 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.Datatypes;
 
-/// <summary>Shows where a datatype's data lies: in a buffer of cells that hold their own index.</summary>
+/// <summary>The data of a datatype, found in a buffer of cells that hold their own index.</summary>
 public static class Layout
 {
     /// <summary>The indices of the ints that an element of the type takes from a buffer, in order.</summary>
     /// <param name="type">A committed type, made of ints.</param>
-    /// <param name="origin">The index of the int where the element begins.</param>
+    /// <param name="origin">The index of the int at which the element begins.</param>
     public static int[] Taken(MPI.Datatype type, int origin = 0) => Taken(type, 1, origin);
 
-    /// <summary>The indices of the ints that so many elements of the type take.</summary>
+    /// <summary>The indices of the ints that the given number of elements takes.</summary>
     public static unsafe int[] Taken(MPI.Datatype type, int count, int origin)
     {
         const int Room = 64;
@@ -24,7 +24,7 @@ public static class Layout
         return [.. Enumerable.Range(0, ints).Select(i => packed[i])];
     }
 
-    // What was taken from a cell comes back to it, and to no other.
+    // The data of a cell returns to it, and to no other.
     private static unsafe void MustBePutBack(MPI.Datatype type, int count, int origin, Cells<int> packed, int bytes)
     {
         const int Room = 64;
@@ -45,7 +45,7 @@ public static class Layout
         Assert.Equal((lowerBound, extent), ((nint)lbX, (nint)bytesX));
     }
 
-    /// <summary>Asserts where a type's data begins and how many bytes it spans, in both forms of the call.</summary>
+    /// <summary>Asserts the beginning of a type's data and the bytes that it spans, in both forms of the call.</summary>
     public static void MustTrulyExtend(MPI.Datatype type, nint lowerBound, nint extent)
     {
         type.Get_true_extent(out nint lb, out nint bytes);

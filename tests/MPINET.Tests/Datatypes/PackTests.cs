@@ -2,11 +2,11 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.Datatypes;
 
-/// <summary>Data packed into one message and taken out again.</summary>
+/// <summary>Data that is packed into one message and unpacked again.</summary>
 public sealed unsafe class PackTests : OwnCommunicator
 {
     [MpiFact(1, 2, 4)]
-    public void What_is_packed_here_is_unpacked_there()
+    public void Data_packed_on_one_rank_is_unpacked_on_another()
     {
         int to = (rank + 1) % size;
         int from = (rank + size - 1) % size;
@@ -44,7 +44,7 @@ public sealed unsafe class PackTests : OwnCommunicator
     }
 
     [MpiFact(1, 2)]
-    public void Packed_data_may_be_received_as_what_it_is()
+    public void Packed_data_may_be_received_with_its_datatype()
     {
         using Cells<byte> packed = new(MPI.INT.Pack_size(3, comm));
         using Cells<int> ints = new([rank, 10 + rank, 20 + rank]);

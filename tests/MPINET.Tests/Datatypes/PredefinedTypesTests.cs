@@ -3,7 +3,7 @@ using MPINET.Tests.Collectives;
 
 namespace MPINET.Tests.Datatypes;
 
-/// <summary>The types that MPI brings along: their sizes are those of C#'s types, and they have names.</summary>
+/// <summary>The predefined types have the sizes of C#'s types, and names.</summary>
 public sealed class PredefinedTypesTests
 {
     [MpiTheory(1)]

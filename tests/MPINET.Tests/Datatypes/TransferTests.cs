@@ -3,7 +3,7 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.Datatypes;
 
-/// <summary>Made types in messages.</summary>
+/// <summary>Derived datatypes in messages.</summary>
 public sealed unsafe class TransferTests : OwnCommunicator
 {
     private int Next => (rank + 1) % size;
@@ -11,7 +11,7 @@ public sealed unsafe class TransferTests : OwnCommunicator
     private int Previous => (rank + size - 1) % size;
 
     [MpiFact(1, 2, 4)]
-    public void Absolute_addresses_gather_what_lies_apart_into_one_message()
+    public void Absolute_addresses_gather_separate_data_into_one_message()
     {
         using Cells<int> numbers = new([rank, rank * rank]);
         using Cells<double> fraction = new([rank + 0.125]);
@@ -68,7 +68,7 @@ public sealed unsafe class TransferTests : OwnCommunicator
         Assert.Equal(Of(Previous, 1), Visible(theirs[1]));
         Assert.Equal(Of(Previous, 2), Visible(theirs[2]));
 
-        // The gap behind the first field does not travel.
+        // The gap behind the first field is not transferred.
         Assert.All(new[] { 0, 1, 2 }, i => Assert.Equal(0xA5, ((byte*)(theirs.Address + i))[1]));
         type.Free();
         fields.Free();

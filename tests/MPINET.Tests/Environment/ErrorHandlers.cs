@@ -26,7 +26,7 @@ public unsafe class ErrorHandlers : IDisposable
     }
 
     [MpiFact(1, 2, 4)]
-    public void The_handler_that_was_set_is_the_one_that_is_told()
+    public void Get_errhandler_returns_the_handler_that_was_set()
     {
         foreach (
             MPI.Errhandler handler in (MPI.Errhandler[])

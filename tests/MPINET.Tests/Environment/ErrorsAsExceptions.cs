@@ -33,7 +33,7 @@ public unsafe class ErrorsAsExceptions : OwnCommunicator
     }
 
     [MpiFact(1, 2, 4)]
-    public void Tag_count_and_datatype_have_classes_of_their_own()
+    public void Tag_count_and_datatype_have_different_classes()
     {
         using Cells<int> value = new([1]);
         MustThrow(MPI.ERR_TAG, "MPI_Send", () => comm.Send(value, 1, MPI.INT, 0, -5));
@@ -121,7 +121,7 @@ public unsafe class ErrorsAsExceptions : OwnCommunicator
             }
             else
             {
-                // The communicator's handler at the time of the error counts, not at that of the request's making.
+                // The communicator's handler at the time of the error is called, not the one at the start of the request.
                 comm.Set_errhandler(MPI.ERRORS_RETURN);
                 request.Wait();
             }

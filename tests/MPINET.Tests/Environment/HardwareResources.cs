@@ -5,7 +5,7 @@ using static MPINET.Tests.Codes;
 
 namespace MPINET.Tests.Environmental;
 
-/// <summary>The hardware that the process is bound to.</summary>
+/// <summary>The hardware to which the process is bound.</summary>
 public sealed class HardwareResources
 {
     [MpiFact(1, 2)]

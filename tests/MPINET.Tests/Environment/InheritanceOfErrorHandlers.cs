@@ -17,7 +17,7 @@ public unsafe class InheritanceOfErrorHandlers : OwnCommunicator
         Assert.Equal(MPI.ERRORS_THROW_EXCEPTIONS, made.Get_errhandler());
         MustSendBadly(made, throws: true);
 
-        // From now on it has a handler of its own.
+        // From here on it has a handler other than the inherited one.
         made.Set_errhandler(MPI.ERRORS_RETURN);
         MustSendBadly(made, throws: false);
         MustSendBadly(comm, throws: true);
@@ -62,7 +62,7 @@ public unsafe class InheritanceOfErrorHandlers : OwnCommunicator
     }
 
     [MpiFact(1, 2, 4)]
-    public void A_handle_that_comes_back_after_Free_starts_anew()
+    public void A_handle_that_is_reused_after_Free_starts_anew()
     {
         for (int i = 0; i < 5; i++)
         {

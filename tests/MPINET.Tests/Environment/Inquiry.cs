@@ -62,7 +62,7 @@ public unsafe class Inquiry
     }
 
     [MpiFact]
-    public void The_version_is_the_headers()
+    public void The_version_is_that_of_the_header()
     {
         MPI.Get_version(out int version, out int subversion);
         Assert.Equal((MPI.VERSION, MPI.SUBVERSION), (version, subversion));
@@ -77,7 +77,7 @@ public unsafe class Inquiry
         MustSucceed(MPI_Get_library_version(out string library, out int length));
         Assert.Equal(MPI.Get_library_version(), library);
 
-        // Open MPI 4.1 counts the zero byte.
+        // Open MPI 4.1 counts the terminating zero.
         int bytes = Encoding.UTF8.GetByteCount(library);
         Assert.InRange(length, bytes, bytes + 1);
     }
@@ -93,7 +93,7 @@ public unsafe class Inquiry
         while (shorter.ElapsedMilliseconds < 20) { }
         double elapsed = MPI_Wtime() - start;
 
-        // The system may correct the clock of an MPI meanwhile, and not that of a stopwatch.
+        // The system may correct the clock of an MPI during the test, but not that of a stopwatch.
         Assert.InRange(elapsed, 0.019, longer.Elapsed.TotalSeconds + 0.5);
     }
 
@@ -123,6 +123,6 @@ public unsafe class Inquiry
         }
     }
 
-    // The values of the levels are each MPI's own; only their order is the standard's.
+    // The values of the levels are MPI's choice. The standard defines only their order.
     private static int[] Order(params int[] levels) => [.. Enumerable.Range(0, levels.Length).OrderBy(i => levels[i])];
 }

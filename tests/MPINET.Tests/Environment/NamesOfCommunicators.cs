@@ -18,7 +18,7 @@ public unsafe class NamesOfCommunicators : OwnCommunicator
     [InlineData("")]
     [InlineData("workers")]
     [InlineData("Größe ∑ 数 🙂")]
-    public void What_is_set_is_what_is_told(string name)
+    public void Get_name_returns_the_name_that_was_set(string name)
     {
         comm.Set_name(name);
         Assert.Equal(name, comm.Get_name());
@@ -33,7 +33,7 @@ public unsafe class NamesOfCommunicators : OwnCommunicator
     }
 
     [MpiFact]
-    public void The_longest_name_is_told_in_full()
+    public void The_longest_name_is_returned_in_full()
     {
         string longest = new('n', MPI.MAX_OBJECT_NAME - 1);
         comm.Set_name(longest);

@@ -5,7 +5,7 @@ using static MPINET.Tests.Codes;
 
 namespace MPINET.Tests.Environmental;
 
-/// <summary>Error classes, codes and texts of the program that are taken away again.</summary>
+/// <summary>Removal of error classes, codes and texts that the program has added.</summary>
 public sealed class RemovedErrorCodes
 {
     [MpiFact(1, 2)]
@@ -18,7 +18,7 @@ public sealed class RemovedErrorCodes
         MPI.Add_error_string(code, "a text of the program");
         Assert.Equal("a text of the program", MPI.Get_error_string(code));
 
-        // In the order of their dependence: a class that has codes stays.
+        // In the order of dependence: a class with codes cannot be removed.
         Assert.Throws<MPI.Exception>(() => MPI.Remove_error_class(errorClass));
         Assert.Throws<MPI.Exception>(() => MPI.Remove_error_code(code));
         MPI.Remove_error_string(code);

@@ -4,7 +4,7 @@ using static MPINET.Tests.Codes;
 
 namespace MPINET.Tests.Environmental;
 
-/// <summary>In the P/Invoke tier a call with out and ref does what the one with pointers does.</summary>
+/// <summary>Overloads of the P/Invoke tier with out and ref do the same as those with pointers.</summary>
 public unsafe class SafeOverloads : OwnCommunicator
 {
     [MpiFact(1, 2, 4)]

@@ -13,7 +13,7 @@ public class VersionAsBytes
         int end = Array.IndexOf(bytes, (byte)0);
         Assert.Equal(MPI.Get_library_version(), Encoding.UTF8.GetString(bytes, 0, end));
 
-        // Open MPI counts the zero byte too.
+        // Open MPI counts the terminating zero.
         Assert.InRange(length, end, end + 1);
     }
 }

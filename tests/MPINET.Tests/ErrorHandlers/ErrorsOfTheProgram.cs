@@ -6,7 +6,7 @@ namespace MPINET.Tests.ErrorHandling;
 public class ErrorsOfTheProgram : OwnCommunicator
 {
     [MpiFact(1, 2)]
-    public void Codes_belong_to_their_class_and_have_texts_of_their_own()
+    public void Codes_belong_to_their_class_and_have_separate_texts()
     {
         int first = MPI.Add_error_class();
         int second = MPI.Add_error_class();
@@ -22,7 +22,7 @@ public class ErrorsOfTheProgram : OwnCommunicator
     }
 
     [MpiFact(1, 2)]
-    public void An_error_of_the_programs_own_is_thrown_like_one_of_MPIs()
+    public void A_user_defined_error_is_thrown_like_one_of_MPI()
     {
         int errorClass = MPI.Add_error_class();
         int code = MPI.Add_error_code(errorClass);
@@ -35,12 +35,12 @@ public class ErrorsOfTheProgram : OwnCommunicator
     }
 
     [MpiFact(1, 2, Requires = "MPI_Add_error_string")]
-    public void A_text_for_one_of_MPIs_own_codes_is_not_taken()
+    public void A_text_for_one_of_MPIs_codes_is_refused()
     {
         using WorldThrows world = new();
         string before = MPI.Get_error_string(MPI.ERR_RANK);
 
-        // It is wrong to try, but no MPI need say so.
+        // The call is an error, which the MPI need not report.
         if (Record.Exception(() => MPI.Add_error_string(MPI.ERR_RANK, "mine")) is { } refusal)
         {
             Assert.Equal("MPI_Add_error_string", Assert.IsType<MPI.Exception>(refusal).Function);

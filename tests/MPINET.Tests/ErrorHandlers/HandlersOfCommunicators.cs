@@ -3,7 +3,7 @@ using MPINET.PInvoke;
 
 namespace MPINET.Tests.ErrorHandling;
 
-/// <summary>Error handlers that a program writes, on communicators and what inherits from them.</summary>
+/// <summary>Error handlers that a program writes, on communicators and the objects that inherit from them.</summary>
 public class HandlersOfCommunicators : OwnCommunicator
 {
     [MpiFact(1, 2, 4)]
@@ -39,7 +39,7 @@ public class HandlersOfCommunicators : OwnCommunicator
         SendToRank(comm, 99);
         Assert.Equal(["first", "second", "first"], seen);
 
-        // Replaced by exceptions, it is not called again.
+        // Once exceptions replace it, it is not called again.
         comm.Set_errhandler(MPI.ERRORS_THROW_EXCEPTIONS);
         Assert.Throws<MPI.Exception>(() => SendToRank(comm, 99));
         Assert.Equal(3, seen.Count);
@@ -82,7 +82,7 @@ public class HandlersOfCommunicators : OwnCommunicator
         MPI.Errhandler handler = MPI.Comm.Create_errhandler((MPI.Comm where, ref int _) => seen.Add(where == comm));
         comm.Set_errhandler(handler);
 
-        // The receive is shorter than the message: its Wait fails, and the communicator's handler is called.
+        // The receive buffer is shorter than the message, so Wait fails and calls the communicator's handler.
         using Cells<int> sent = new([1, 2]);
         using Cells<int> got = new(1);
         MPI.Request request = comm.Irecv(got, 1, MPI.INT, 1 - rank, 3);
@@ -137,7 +137,7 @@ public class HandlersOfCommunicators : OwnCommunicator
 
         Assert.Throws<InvalidOperationException>(() => comm.Call_errhandler(MPI.ERR_OTHER));
 
-        // Nothing of it is left for the next call.
+        // The kept exception does not affect the next call.
         Assert.Equal(size, comm.Get_size());
         handler.Free();
     }
@@ -158,7 +158,7 @@ public class HandlersOfCommunicators : OwnCommunicator
     [MpiFact(1, 2)]
     public void An_exception_of_one_threads_handler_does_not_come_out_on_another()
     {
-        // A kept exception is seen by the thread that called MPI alone.
+        // Only the thread that called MPI sees a kept exception.
         MPI.Errhandler handler = MPI.Comm.Create_errhandler(
             (MPI.Comm _, ref int _) =>
             {

@@ -2,7 +2,7 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.Files;
 
-/// <summary>Reading and writing: at an offset, at the process's own pointer, at the shared one; alone and together.</summary>
+/// <summary>Reads and writes at an offset, at the individual and at the shared file pointer, independent and collective.</summary>
 public sealed class AccessTests : TemporaryFile
 {
     [MpiFact(1, 2, 4)]
@@ -25,7 +25,7 @@ public sealed class AccessTests : TemporaryFile
     }
 
     [MpiFact(1, 2, 4)]
-    public void Reading_beyond_the_end_gives_what_there_is()
+    public void Reading_beyond_the_end_gives_the_data_before_it()
     {
         MPI.File file = Create();
         using Cells<int> mine = new([rank + 1]);
@@ -43,7 +43,7 @@ public sealed class AccessTests : TemporaryFile
     }
 
     [MpiFact(1, 2, 4)]
-    public void Each_process_has_a_pointer_of_its_own()
+    public void Each_process_has_an_individual_pointer()
     {
         MPI.File file = Create();
         using Cells<int> mine = new([rank]);
@@ -65,7 +65,7 @@ public sealed class AccessTests : TemporaryFile
     }
 
     [MpiFact(1, 2, 4)]
-    public void The_shared_pointer_gives_each_write_a_place_of_its_own()
+    public void The_shared_pointer_gives_each_write_a_different_place()
     {
         MPI.File file = Create();
         using Cells<int> mine = new([100 + rank]);

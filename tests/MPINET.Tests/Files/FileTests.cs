@@ -33,7 +33,7 @@ public sealed class FileTests : TemporaryFile
         SizeMustBe(10);
         file.Close();
 
-        // The next call changes it only when all ranks have looked.
+        // The next call changes the size only after all ranks have read it.
         void SizeMustBe(long bytes)
         {
             long size = file.Get_size();
@@ -43,7 +43,7 @@ public sealed class FileTests : TemporaryFile
         }
     }
 
-    // On one rank: on several, Open MPI 4.1.4 lets ranks that see the new length early leave out a collective step.
+    // On one rank only: on several, ranks of Open MPI 4.1.4 that see the new length early leave out a collective step.
     [MpiFact(1)]
     public void Preallocate_makes_a_file_longer_and_never_shorter()
     {
@@ -86,7 +86,7 @@ public sealed class FileTests : TemporaryFile
     [MpiFact(1, 2, 4)]
     public void A_view_shows_each_rank_its_own_part()
     {
-        // Two ints for each rank in turn, behind a head of one int.
+        // Two ints for each rank in turn, after a header of one int.
         MPI.File file = Create();
         MPI.Datatype pair = MPI.INT.Create_contiguous(2);
         MPI.Datatype turn = pair.Create_resized(0, 2 * size * sizeof(int));
@@ -135,7 +135,7 @@ public sealed class FileTests : TemporaryFile
         Assert.Equal(MPI.ERRORS_RETURN, MPI.FILE_NULL.Get_errhandler());
         MPI.File file = MPI.File.Open(comm, path, MPI.MODE_RDONLY, MPI.INFO_NULL);
 
-        // The standard does not say what a call that fails gives: the null handle, or nothing.
+        // The standard does not define the handle that a failed call returns: it is null or unchanged.
         Assert.Contains((nint)(MPI_File)file, (nint[])[(nint)(MPI_File)MPI.FILE_NULL, 0]);
     }
 
@@ -153,7 +153,7 @@ public sealed class FileTests : TemporaryFile
             error = Assert.Throws<MPI.Exception>(() => MPI.File.Delete(path, MPI.INFO_NULL));
             Assert.Equal(MPI.ERR_NO_SUCH_FILE, error.Get_error_class());
 
-            // A file takes over what FILE_NULL has when it is opened.
+            // A file inherits the error handler of FILE_NULL when it is opened.
             MPI.File file = MPI.File.Open(comm, path, MPI.MODE_CREATE | MPI.MODE_WRONLY, MPI.INFO_NULL);
             Assert.Equal(MPI.ERRORS_THROW_EXCEPTIONS, file.Get_errhandler());
             using Cells<int> data = new(1);

@@ -3,13 +3,13 @@ using MPINET.PInvoke;
 
 namespace MPINET.Tests.Files;
 
-/// <summary>Tests with a file of their own in the system's folder for temporary files.</summary>
+/// <summary>Base of tests with a file in the system's temporary folder.</summary>
 public abstract class TemporaryFile : OwnCommunicator
 {
-    /// <summary>The file, the same on all ranks; it does not exist yet.</summary>
+    /// <summary>The path of the file, equal on all ranks. The file does not exist yet.</summary>
     protected readonly string path;
 
-    /// <summary>Agrees on a name.</summary>
+    /// <summary>Agrees on the path with the other ranks.</summary>
     protected TemporaryFile()
     {
         byte[] unique = Guid.NewGuid().ToByteArray();
@@ -19,7 +19,7 @@ public abstract class TemporaryFile : OwnCommunicator
         path = Path.Combine(Path.GetTempPath(), $"mpinet-größe-{name}");
     }
 
-    /// <remarks>Without a barrier, which would hang where a rank has failed: a test that needs the file to the end has one.</remarks>
+    /// <remarks>Has no barrier, which would hang after the failure of a rank. A test that needs the file to the end has one.</remarks>
     public override void Dispose()
     {
         if (rank == 0)
@@ -30,11 +30,11 @@ public abstract class TemporaryFile : OwnCommunicator
         base.Dispose();
     }
 
-    /// <summary>Opens the file on all ranks, errors being exceptions.</summary>
+    /// <summary>Opens the file on all ranks, with errors as exceptions.</summary>
     protected MPI.File Open(int mode)
     {
         MPI.File file = MPI.File.Open(comm, path, mode, MPI.INFO_NULL);
-        // Without it what goes wrong shows in the data alone.
+        // Without the handler, errors show only in the data.
         if (Mpi.IsSupported("MPI_File_set_errhandler"))
         {
             file.Set_errhandler(MPI.ERRORS_THROW_EXCEPTIONS);
@@ -46,7 +46,7 @@ public abstract class TemporaryFile : OwnCommunicator
     /// <summary>Opens a new file for reading and writing on all ranks.</summary>
     protected MPI.File Create() => Open(MPI.MODE_CREATE | MPI.MODE_EXCL | MPI.MODE_RDWR);
 
-    /// <summary>Makes what all ranks have written visible to all.</summary>
+    /// <summary>Makes the writes of all ranks visible to all.</summary>
     protected void Settle(MPI.File file)
     {
         file.Sync();
@@ -54,7 +54,7 @@ public abstract class TemporaryFile : OwnCommunicator
         file.Sync();
     }
 
-    /// <summary>Asserts on each rank what ints the file holds, once all have come.</summary>
+    /// <summary>Asserts on each rank that the file holds these ints, after all ranks have entered.</summary>
     protected void FileMustHold(params int[] expected)
     {
         comm.Barrier();

@@ -2,7 +2,7 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.GeneralizedRequests;
 
-/// <summary>Requests for operations of the program's own.</summary>
+/// <summary>Generalized requests, for operations of the program.</summary>
 public class OperationsWithRequests
 {
     private readonly List<string> calls = [];
@@ -84,7 +84,7 @@ public class OperationsWithRequests
     public void Another_thread_may_complete_it()
     {
         MPI.Grequest request = Start(4);
-        // FUNNELED and SERIALIZED alike allow this: no other thread is in MPI.
+        // FUNNELED and SERIALIZED both allow this, because no other thread is in MPI.
         Thread worker = new(request.Complete);
         worker.Start();
         worker.Join();

@@ -13,7 +13,7 @@ public sealed class InfoTests : IDisposable
     [InlineData("key", "value")]
     [InlineData("path with spaces", "a=b; c")]
     [InlineData("schlüssel", "größe: π, 値")]
-    public void What_is_set_is_what_one_gets(string key, string value)
+    public void Get_returns_the_value_that_was_set(string key, string value)
     {
         info.Set(key, value);
         Assert.True(info.Get(key, MPI.MAX_INFO_VAL, out string found));
@@ -72,7 +72,7 @@ public sealed class InfoTests : IDisposable
     }
 
     [MpiFact(1)]
-    public void Dup_copies_keys_and_values_and_goes_its_own_way()
+    public void Dup_copies_keys_and_values_and_is_independent()
     {
         info.Set("a", "1");
         info.Set("b", "2");
@@ -108,14 +108,14 @@ public sealed class InfoTests : IDisposable
     {
         Assert.True(MPI.INFO_ENV != MPI.INFO_NULL);
 
-        // Which of the keys are there is the MPI's affair.
+        // The MPI chooses which of the keys it sets.
         Assert.True(!MPI.INFO_ENV.Get("maxprocs", 100, out string processes) || processes == "1", processes);
         foreach (string key in Keys(MPI.INFO_ENV))
         {
             Assert.True(MPI.INFO_ENV.Get_valuelen(key, out int bytes));
             Assert.True(MPI.INFO_ENV.Get(key, bytes, out string value));
 
-            // The command line may be longer than a value can be.
+            // The command line may be longer than the longest value.
             int whole = Math.Min(bytes, MPI.MAX_INFO_VAL - 1);
             Assert.InRange(System.Text.Encoding.UTF8.GetByteCount(value), whole, bytes);
         }

@@ -5,7 +5,7 @@ using static MPINET.Tests.Codes;
 
 namespace MPINET.Tests.Info;
 
-/// <summary>Info_get_string, which tells the room that a value needs, and Info_create_env.</summary>
+/// <summary>Info_get_string, which returns the buffer size for a value, and Info_create_env.</summary>
 public sealed unsafe class TextsOfInfo
 {
     [MpiFact(1)]
@@ -64,7 +64,7 @@ public sealed unsafe class TextsOfInfo
         Assert.Equal(MPI_INFO_NULL, native);
     }
 
-    // An MPI need not tell it; what it tells must be so.
+    // The MPI may leave the key out. If it sets the key, the value must be right.
     private static void MustTell(MPI.Info info, string key, string expected)
     {
         Assert.True(info != MPI.INFO_NULL);

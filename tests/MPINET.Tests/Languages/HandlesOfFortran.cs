@@ -6,7 +6,7 @@ using static MPINET.Tests.Codes;
 
 namespace MPINET.Tests.Languages;
 
-/// <summary>The functions that turn handles into Fortran's integers and back, with objects that are used afterwards.</summary>
+/// <summary>The functions that convert handles to Fortran's integers and back. The tests use the converted objects.</summary>
 public sealed unsafe class HandlesOfFortran : TemporaryFile
 {
     [MpiFact(1, 2, 4)]
@@ -21,7 +21,7 @@ public sealed unsafe class HandlesOfFortran : TemporaryFile
             {
                 for (int i = 0; i < len; i++)
                 {
-                    // The one map after the other: x to factor * x + summand.
+                    // The composition of two maps x -> factor * x + summand.
                     int* first = (int*)invec + 2 * i;
                     int* second = (int*)inoutvec + 2 * i;
                     second[1] += second[0] * first[1];

@@ -6,7 +6,7 @@ using static MPINET.Tests.Codes;
 
 namespace MPINET.Tests.LargeCounts;
 
-/// <summary>Counts, sizes and displacements that no int holds, without data of that size.</summary>
+/// <summary>Counts, sizes and displacements that exceed an int, without data of that size.</summary>
 public sealed unsafe class BeyondInt : OwnCommunicator
 {
     private const long Beyond = (1L << 32) + 5;
@@ -85,7 +85,7 @@ public sealed unsafe class BeyondInt : OwnCommunicator
         RequireLargeCounts();
         long apart = (1L << 31) + 64;
 
-        // Untouched pages take no memory.
+        // Pages that are never touched take no memory.
         byte* memory = (byte*)Marshal.AllocHGlobal((nint)(apart + 64));
         try
         {
@@ -117,6 +117,6 @@ public sealed unsafe class BeyondInt : OwnCommunicator
         }
     }
 
-    // The CLI tier falls back on small counts, which refuse what these tests are about: TooLargeCounts.
+    // The CLI tier may fall back on small counts, which refuse these values: TooLargeCounts.
     private static void RequireLargeCounts() => MpiTest.Require("MPI_Type_contiguous_c");
 }

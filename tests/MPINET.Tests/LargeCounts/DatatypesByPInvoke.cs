@@ -5,7 +5,7 @@ using static MPINET.Tests.Codes;
 
 namespace MPINET.Tests.LargeCounts;
 
-/// <summary>Datatypes with large counts by the functions of the P/Invoke tier: what each takes out of a row of integers.</summary>
+/// <summary>Datatypes with large counts by the functions of the P/Invoke tier, and the integers that each takes from a row.</summary>
 public sealed unsafe class DatatypesByPInvoke : OwnCommunicator
 {
     [MpiTheory(1)]

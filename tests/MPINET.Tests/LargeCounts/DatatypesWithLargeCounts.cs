@@ -2,7 +2,7 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.LargeCounts;
 
-/// <summary>Datatypes whose counts and displacements are longs: they are the ones that ints make.</summary>
+/// <summary>Datatypes whose counts and displacements are longs are equal to those made with ints.</summary>
 public sealed unsafe class DatatypesWithLargeCounts : OwnCommunicator
 {
     private const int Room = 40;
@@ -48,7 +48,7 @@ public sealed unsafe class DatatypesWithLargeCounts : OwnCommunicator
         Assert.Equal((integers + addresses, datatypes), (largeIntegers + largeAddresses + largeCounts, largeDatatypes));
         Assert.Equal(combiner, largeCombiner);
 
-        // What two of them take out of a buffer goes into another with the other type.
+        // Two elements of one type go from a buffer into another with the other type.
         int bytes = 2 * small.Get_size();
         using Cells<int> from = new([.. Enumerable.Range(1000, Room)]);
         using Cells<int> byLarge = new(Room);

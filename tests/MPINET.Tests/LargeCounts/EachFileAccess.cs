@@ -3,7 +3,7 @@ using MPINET.Tests.Files;
 
 namespace MPINET.Tests.LargeCounts;
 
-/// <summary>Each way to read and to write a file: with a count that is an int or a long, with a status and without.</summary>
+/// <summary>Each function that reads or writes a file, with an int or a long as the count, with a status and without.</summary>
 public sealed class EachFileAccess : TemporaryFile
 {
     private const long Two = 2;

@@ -2,7 +2,7 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.LargeCounts;
 
-/// <summary>Messages whose counts are longs: those that fit an int go with every MPI.</summary>
+/// <summary>Messages whose counts are longs. Counts that fit an int work on every MPI.</summary>
 public sealed unsafe class PointToPointWithLargeCounts : OwnCommunicator
 {
     private const long Count = 3;
@@ -32,7 +32,7 @@ public sealed unsafe class PointToPointWithLargeCounts : OwnCommunicator
         using Cells<int> got = new((int)Count + 1);
         MPI.Request receive = comm.Irecv(got, Count + 1, MPI.INT, Previous, 5);
 
-        // For a ready send the receive must be waiting.
+        // A ready send requires that the receive is posted.
         comm.Barrier();
         Send(call, sent);
         MPI.Status status = new();

@@ -2,7 +2,7 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.LargeCounts;
 
-/// <summary>Counts that come as longs: of what was received, and of what an operation of the program combines.</summary>
+/// <summary>Counts as longs in statuses, and in operations of the program.</summary>
 public sealed unsafe class StatusesAndOperationsWithLargeCounts : OwnCommunicator
 {
     [MpiFact(1)]

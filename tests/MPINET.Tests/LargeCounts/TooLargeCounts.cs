@@ -5,7 +5,7 @@ using MPINET.Tests.Coverage;
 
 namespace MPINET.Tests.LargeCounts;
 
-/// <summary>Counts that an MPI without large counts cannot take.</summary>
+/// <summary>Counts that an MPI without large counts refuses.</summary>
 public class TooLargeCounts : OwnCommunicator
 {
     private const long TooLarge = (long)int.MaxValue + 1;
@@ -30,7 +30,7 @@ public class TooLargeCounts : OwnCommunicator
         using CliMethods methods = new();
         int refused = 0;
         List<string> accepted = [];
-        // MPI_Status_set_elements_x, which is older, serves Set_elements_c: it takes what does not fit an int.
+        // Set_elements_c falls back on MPI_Status_set_elements_x, an older function, which accepts more than an int.
         foreach (MethodBase method in methods.LargeForms().Where(method => method.Name != "Set_elements_c"))
         {
             try

@@ -4,12 +4,12 @@ using static MPINET.PInvoke.Mpi;
 
 namespace MPINET.Tests.Native;
 
-/// <summary>What a call costs in the managed heap: nothing.</summary>
+/// <summary>Calls of the low tiers allocate nothing in the managed heap.</summary>
 public unsafe class Allocation : OwnCommunicator
 {
     private const int Calls = 100_000;
 
-    // Not in the reference assemblies of .NET Framework, but Mono has it.
+    // Mono has this method, although the reference assemblies of .NET Framework do not.
     private static readonly Func<long> allocatedBytes =
         (Func<long>)
             Delegate.CreateDelegate(typeof(Func<long>), typeof(GC).GetMethod("GetAllocatedBytesForCurrentThread")!);
@@ -163,7 +163,7 @@ public unsafe class Allocation : OwnCommunicator
 
     private static long BytesOf(Action call)
     {
-        // Until the methods are compiled for good.
+        // Until the methods have their final compilation.
         for (int i = 0; i < 1000; i++)
         {
             call();

@@ -6,7 +6,7 @@ namespace MPINET.Tests.Native;
 
 public class Constants
 {
-    // A const is copied into the program, which is to run on MPIs with other values.
+    // The compiler copies a const into the program, which must run on MPIs with other values.
     [Fact]
     public void None_is_copied_into_programs_that_use_it()
     {

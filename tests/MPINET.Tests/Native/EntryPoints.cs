@@ -6,7 +6,7 @@ namespace MPINET.Tests.Native;
 
 public class EntryPoints
 {
-    // Marshal.Prelink looks the symbol up as the first call would.
+    // Marshal.Prelink resolves the symbol as the first call would.
     [Fact]
     public void Every_declared_function_is_found()
     {
@@ -30,7 +30,7 @@ public class EntryPoints
     }
 
     [Fact]
-    public void A_function_that_is_not_there_would_be_noticed() =>
+    public void A_missing_function_would_be_noticed() =>
         Assert.Throws<EntryPointNotFoundException>(() =>
             Marshal.Prelink(
                 typeof(EntryPoints).GetMethod(
@@ -83,7 +83,7 @@ public class EntryPoints
             .SelectMany(type => type.GetMethods(BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Static))
             .Where(method => method.GetCustomAttribute<DllImportAttribute>() is not null);
 
-    // Looked for by name when a program runs.
+    // These entry points are resolved by name at run time.
     private static bool IsBeyondStandard(MethodInfo method) =>
         method.DeclaringType == typeof(Mpi) && PublicName(method).Contains("MPIX_");
 

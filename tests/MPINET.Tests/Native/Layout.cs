@@ -50,7 +50,7 @@ public unsafe class Layout
             ("MPI_ERROR", (int)((byte*)&status.MPI_ERROR - (byte*)&status)),
         ];
 
-        // The descriptor says which of the handles and integers this MPI has.
+        // The descriptor lists the handle and integer types of this MPI.
         foreach (string item in Described("layout").Split([", "], StringSplitOptions.None).Skip(4))
         {
             string name = item.Split(' ')[0];
@@ -90,7 +90,7 @@ public unsafe class Layout
             + "\nreturn 0;\n}\n";
     }
 
-    // That of an MPI that is not installed in the system lies beside its libraries.
+    // An MPI that is not installed in the system has its compiler beside its libraries.
     private static string Compiler()
     {
         string name = Described("compiler");

@@ -12,7 +12,7 @@ public class MissingFunctions
         int called = 0;
         foreach (MethodInfo method in Missing())
         {
-            // Reflection cannot hand over such an argument; these overloads call the one with pointers.
+            // Reflection cannot pass such an argument. These overloads call the one with pointers.
             if (
                 method
                     .GetParameters()

@@ -2,7 +2,7 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.OneSided;
 
-/// <summary>Reading, writing and combining in the memory of another, under each kind of synchronisation.</summary>
+/// <summary>Reads, writes and reductions in the memory of another process, under each kind of synchronisation.</summary>
 public sealed unsafe class AccessTests : OwnCommunicator
 {
     private const int Length = 4;
@@ -86,7 +86,7 @@ public sealed unsafe class AccessTests : OwnCommunicator
     }
 
     [MpiFact(2, 4)]
-    public void Under_a_lock_one_changes_the_memory_of_another_who_does_nothing()
+    public void Under_a_lock_a_rank_changes_the_memory_of_a_passive_one()
     {
         using Cells<int> old = new(1);
         using Cells<int> mine = new([rank + 5]);
@@ -187,7 +187,7 @@ public sealed unsafe class AccessTests : OwnCommunicator
     }
 
     [MpiFact(1, 2, 4)]
-    public void Get_accumulate_gives_what_was_there_before()
+    public void Get_accumulate_returns_the_previous_content()
     {
         using Cells<int> mine = new([10, 20]);
         using Cells<int> old = new(2);
@@ -200,7 +200,7 @@ public sealed unsafe class AccessTests : OwnCommunicator
     }
 
     [MpiFact(1, 2, 4)]
-    public void Fetch_and_op_gives_everyone_a_ticket_of_its_own()
+    public void Fetch_and_op_gives_every_rank_a_different_ticket()
     {
         const int Rounds = 25;
         using Cells<int> one = new([1]);
@@ -231,7 +231,7 @@ public sealed unsafe class AccessTests : OwnCommunicator
     }
 
     [MpiFact(1, 2, 4)]
-    public void Compare_and_swap_is_won_by_one_alone()
+    public void Compare_and_swap_succeeds_on_one_rank_only()
     {
         using Cells<int> mine = new([9000 + rank]);
         using Cells<int> expected = new([0]);
@@ -257,7 +257,7 @@ public sealed unsafe class AccessTests : OwnCommunicator
         }
     }
 
-    // Reads this rank's own part under a lock, so that what the others have written is there.
+    // Reads this rank's part under a lock, so that the writes of the others are visible.
     private void WindowMustHold(params int[] expected)
     {
         window.Lock(MPI.LOCK_SHARED, rank, 0);

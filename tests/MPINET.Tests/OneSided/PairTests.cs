@@ -2,7 +2,7 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.OneSided;
 
-/// <summary>MPI_MAXLOC and MPI_MINLOC in windows over memory of the program's own: as the standard says, or refused by a row of the MPI's table.</summary>
+/// <summary>MPI_MAXLOC and MPI_MINLOC in windows over memory of the program: correct, or refused because of a row of the MPI's table.</summary>
 public sealed unsafe class PairTests : OwnCommunicator
 {
     private struct Pair

@@ -5,7 +5,7 @@ namespace MPINET.Tests.OneSided;
 
 public sealed class PairsOverTcp
 {
-    // A launch of its own: which way messages take is settled when MPI begins.
+    // A separate launch, because MPI chooses the transport when it is initialised.
     [Fact]
     public void Do_the_same()
     {

@@ -61,7 +61,7 @@ public sealed unsafe class SwapTests : OwnCommunicator
         base.Dispose();
     }
 
-    // By a row of the MPI's table.
+    // Refused because of a row of the MPI's table.
     private bool IsRefused(string way, int target) =>
         target == rank && size > 1 && way.StartsWith("Create", StringComparison.Ordinal);
 

@@ -2,7 +2,7 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.OneSided;
 
-/// <summary>Windows: how they are made, and the memory that they are over.</summary>
+/// <summary>Windows: their creation and their memory.</summary>
 public sealed unsafe class WindowTests : OwnCommunicator
 {
     [MpiFact(2, 4)]
@@ -41,7 +41,7 @@ public sealed unsafe class WindowTests : OwnCommunicator
     }
 
     [MpiFact(1, 2, 4)]
-    public void Shared_memory_can_be_read_and_written_by_everyone_without_calls()
+    public void Shared_memory_can_be_read_and_written_by_every_rank_without_calls()
     {
         MPI.Win window = MPI.Win.Allocate_shared(
             (rank + 1) * sizeof(int),
@@ -134,7 +134,7 @@ public sealed unsafe class WindowTests : OwnCommunicator
     [MpiFact(2, 4, Requires = "MPI_ERR_RMA_SYNC")]
     public void Access_outside_an_epoch_is_an_exception_of_class_ERR_RMA_SYNC()
     {
-        // MPI need not notice it, and Open MPI does not where processes share the memory that it has allocated.
+        // MPI need not detect the error. Open MPI does not if the processes share memory that it has allocated.
         using Cells<long> own = new([0]);
         MPI.Win window = MPI.Win.Create(own, sizeof(long), 1, MPI.INFO_NULL, comm);
         window.Set_errhandler(MPI.ERRORS_THROW_EXCEPTIONS);

@@ -3,7 +3,7 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.Partitioned;
 
-/// <summary>Sends and receives whose parts are made ready, and arrive, one by one: around the ring of all ranks.</summary>
+/// <summary>Partitioned sends and receives around a ring. The partitions become ready, and arrive, one by one.</summary>
 public sealed class PartitionedTransfers : OwnCommunicator
 {
     private const int Partitions = 6;
@@ -111,9 +111,9 @@ public sealed class PartitionedTransfers : OwnCommunicator
     }
 
     [MpiFact(1, 2)]
-    public void A_partition_that_is_not_there_is_an_error()
+    public void A_partition_out_of_range_is_an_error()
     {
-        // The standard does not say which communicator's error handler is called.
+        // The standard does not define the communicator whose error handler is called.
         using WorldThrows world = new();
         MPI.COMM_SELF.Set_errhandler(MPI.ERRORS_THROW_EXCEPTIONS);
         using Cells<int> sent = new([7]);
@@ -150,12 +150,12 @@ public sealed class PartitionedTransfers : OwnCommunicator
 
                 break;
             case "ranges":
-                // Both ends of a range belong to it.
+                // The range includes both ends.
                 send.Pready_range(3, 5);
                 send.Pready_range(0, 2);
                 break;
             default:
-                // Only so many of the array as the length says.
+                // Only the first elements of the array, as many as the length.
                 send.Pready_list(4, [5, 1, 3, 0, 77]);
                 send.Pready_list(2, [4, 2]);
                 break;

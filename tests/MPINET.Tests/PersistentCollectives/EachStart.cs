@@ -2,7 +2,7 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.PersistentCollectives;
 
-/// <summary>Each start of a persistent collective operation works on what the buffers then hold.</summary>
+/// <summary>Each start of a persistent collective operation uses the current content of the buffers.</summary>
 public sealed class EachStart : OwnCommunicator
 {
     private Cells<int> sent = null!;
@@ -52,7 +52,7 @@ public sealed class EachStart : OwnCommunicator
         MPI.Prequest request = Make(operation, ring);
         for (int turn = 1; turn <= 3; turn++)
         {
-            // What the request holds of arrays must stay where it is.
+            // The arrays that the request holds must not move.
             GC.Collect();
             for (int i = 0; i <= size; i++)
             {
@@ -102,7 +102,7 @@ public sealed class EachStart : OwnCommunicator
 
     private static int Sum(int turn, int ranks, int i) => Enumerable.Range(0, ranks).Sum(r => Value(turn, r, i));
 
-    // What a cell of the result holds; the cells are one more than the ranks.
+    // The value of a cell of the result. There is one cell more than ranks.
     private int Expected(string operation, int turn, int i)
     {
         bool isOne = i < size;
@@ -122,7 +122,7 @@ public sealed class EachStart : OwnCommunicator
             "Allreduce" => Sum(turn, size, i),
             "Reduce_scatter" or "Reduce_scatter_block" => i == 0 ? Sum(turn, size, rank) : null,
             "Scan" => Sum(turn, rank + 1, i),
-            // At rank 0 nothing is defined: MPI may have written there.
+            // The result of rank 0 is undefined: MPI may have written there.
             "Exscan" => rank == 0 ? received[i] : Sum(turn, rank, i),
             "Neighbor_allgather" or "Neighbor_alltoall" => i == 0 ? Value(turn, Previous, 0) : null,
             "Neighbor_allgatherv" => i == 1 ? Value(turn, Previous, 0) : null,

@@ -2,13 +2,13 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.PointToPoint;
 
-/// <summary>A buffer for buffered sends, attached until its disposal, which waits for what it holds.</summary>
+/// <summary>A buffer for buffered sends. Dispose waits for its messages and detaches it.</summary>
 public sealed class AttachedBuffer : IDisposable
 {
     private readonly Cells<byte> room;
 
     /// <summary>Attaches a buffer.</summary>
-    /// <param name="bytes">Its size, with MPI.BSEND_OVERHEAD for each message.</param>
+    /// <param name="bytes">The size of the buffer, with MPI.BSEND_OVERHEAD for each message.</param>
     public AttachedBuffer(int bytes)
     {
         room = new Cells<byte>(bytes);

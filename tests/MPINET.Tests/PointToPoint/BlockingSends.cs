@@ -144,7 +144,7 @@ public unsafe class BlockingSends : Pairs
         using AttachedBuffer buffer = new(MPI.BSEND_OVERHEAD + 10);
         MPI.Exception error = Assert.Throws<MPI.Exception>(() => comm.Bsend(data, 1000, MPI.BYTE, rank, 6));
 
-        // The standard gives it no class; most take that of a buffer that is none.
+        // The standard defines no class for it. Most MPIs use that of an invalid buffer.
         Assert.Contains(error.Get_error_class(), (int[])[MPI.ERR_BUFFER, MPI.ERR_OTHER]);
     }
 

@@ -23,7 +23,7 @@ public sealed unsafe class BuffersByPInvoke : OwnCommunicator
         MPI_Comm carrier = comm;
         if (owner.StartsWith("session", StringComparison.Ordinal))
         {
-            // Before there is a session, which would be left open.
+            // Before a session is opened, because a skipped test would leave it open.
             MpiTest.Require("MPI_Session_flush_buffer");
             MustSucceed(MPI_Session_init(MPI_INFO_NULL, MPI_ERRORS_RETURN, out session));
             MustSucceed(MPI_Group_from_session_pset(session, "mpi://WORLD", out MPI_Group group));

@@ -2,7 +2,7 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.PointToPoint;
 
-/// <summary>Buffers for buffered sends that belong to one communicator or session, and the waiting for what they hold.</summary>
+/// <summary>Buffers for buffered sends that belong to one communicator or session, and the calls that wait for their messages.</summary>
 public sealed unsafe class BuffersOfTheirOwn : OwnCommunicator
 {
     private const int Count = 300;
@@ -15,7 +15,7 @@ public sealed unsafe class BuffersOfTheirOwn : OwnCommunicator
     [MpiTheory(1, 2, 4)]
     [InlineData(false)]
     [InlineData(true)]
-    public void A_communicator_has_one_of_its_own(bool large)
+    public void A_communicator_has_a_separate_buffer(bool large)
     {
         using Cells<byte> room = new(Bytes);
         if (large)
@@ -33,14 +33,14 @@ public sealed unsafe class BuffersOfTheirOwn : OwnCommunicator
         Assert.True(address == room.Address);
         MustBeGuarded(room);
 
-        // It is not there any more.
+        // The buffer is detached.
         Assert.Throws<MPI.Exception>(() => comm.Bsend(room, Count, MPI.INT, Next, 1));
     }
 
     [MpiTheory(1, 2, 4, Requires = "MPI_Session_attach_buffer")]
     [InlineData(false)]
     [InlineData(true)]
-    public void A_session_has_one_of_its_own(bool large)
+    public void A_session_has_a_separate_buffer(bool large)
     {
         using Cells<byte> room = new(Bytes);
         MPI.Session session = MPI.Session.Init(MPI.INFO_NULL, MPI.ERRORS_THROW_EXCEPTIONS);
@@ -113,7 +113,7 @@ public sealed unsafe class BuffersOfTheirOwn : OwnCommunicator
         Assert.True(address == MPI.BUFFER_AUTOMATIC);
     }
 
-    // Twice, so that the room of the first messages is used again; what is sent must not depend on the sender's cells any more.
+    // Two rounds, so that the second uses the room of the first. A message must not depend on the sender's cells any more.
     private void SendAndReceive(MPI.Intracomm carrier, Action flush)
     {
         for (int turn = 0; turn < 2; turn++)
@@ -147,7 +147,7 @@ public sealed unsafe class BuffersOfTheirOwn : OwnCommunicator
         }
     }
 
-    // Its own content is MPI's business.
+    // The content of the buffer is up to MPI; only the guards are checked.
     private static void MustBeGuarded(Cells<byte> room) =>
         room.MustHold([.. Enumerable.Range(0, room.Length).Select(i => room[i])]);
 }

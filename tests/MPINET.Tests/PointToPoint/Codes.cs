@@ -2,11 +2,11 @@ using MPINET.PInvoke;
 
 namespace MPINET.Tests;
 
-/// <summary>What the P/Invoke tier returns.</summary>
+/// <summary>The error codes that functions of the P/Invoke tier return.</summary>
 public static class Codes
 {
-    /// <summary>Asserts that a call has returned MPI_SUCCESS; else says what MPI says.</summary>
-    /// <param name="code">What the call has returned.</param>
+    /// <summary>Asserts that a call has returned MPI_SUCCESS, with MPI's error text otherwise.</summary>
+    /// <param name="code">The returned code.</param>
     public static void MustSucceed(int code)
     {
         if (code != Mpi.MPI_SUCCESS)
@@ -18,7 +18,7 @@ public static class Codes
 
     /// <summary>Asserts that a call has failed with an error of the given class.</summary>
     /// <param name="expected">The error class.</param>
-    /// <param name="code">What the call has returned.</param>
+    /// <param name="code">The returned code.</param>
     public static void MustFail(int expected, int code)
     {
         MustSucceed(Mpi.MPI_Error_class(code, out int actual));

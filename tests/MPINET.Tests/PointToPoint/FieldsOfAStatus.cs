@@ -5,11 +5,11 @@ using static MPINET.Tests.Codes;
 
 namespace MPINET.Tests.PointToPoint;
 
-/// <summary>The fields of a status through functions: they are the fields of the struct.</summary>
+/// <summary>The functions that read and set the fields of a status agree with the fields of the struct.</summary>
 public sealed unsafe class FieldsOfAStatus : OwnCommunicator
 {
     [MpiFact(1, 2)]
-    public void What_is_set_is_got_and_stands_in_the_struct()
+    public void Setters_change_the_fields_that_getters_and_the_struct_show()
     {
         MPI_Status status = default;
         MustSucceed(MPI_Status_set_source(ref status, 11));

@@ -8,7 +8,7 @@ namespace MPINET.Tests.PointToPoint;
 public unsafe class MatchingOfMessages : OwnCommunicator
 {
     [MpiFact(2, 4)]
-    public void ANY_SOURCE_receives_from_everyone_and_the_status_tells_from_whom()
+    public void ANY_SOURCE_receives_from_all_ranks_and_the_status_has_the_source()
     {
         if (rank != 0)
         {
@@ -120,7 +120,7 @@ public unsafe class MatchingOfMessages : OwnCommunicator
     }
 
     [MpiFact(1, 2, 4)]
-    public void Sending_to_nobody_and_receiving_from_nobody_returns_at_once()
+    public void Calls_with_PROC_NULL_return_at_once()
     {
         using Cells<int> data = new([rank]);
         using Cells<int> got = new(1);

@@ -139,7 +139,7 @@ public unsafe class Probes : Pairs
     }
 
     [MpiFact(1, 2, 4)]
-    public void Probing_for_nobody_finds_the_message_of_no_process()
+    public void Probing_PROC_NULL_finds_the_message_of_no_process()
     {
         MPI.Status status = new();
         comm.Probe(MPI.PROC_NULL, 1, status);

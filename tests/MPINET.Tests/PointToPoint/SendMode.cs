@@ -1,17 +1,17 @@
 namespace MPINET.Tests.PointToPoint;
 
-/// <summary>The four ways of sending (MPI-5.0, 3.4).</summary>
+/// <summary>The four send modes (MPI-5.0, 3.4).</summary>
 public enum SendMode
 {
-    /// <summary>MPI decides whether it waits for the receiver.</summary>
+    /// <summary>MPI decides if the send waits for the receiver.</summary>
     Standard,
 
-    /// <summary>By way of the attached buffer.</summary>
+    /// <summary>The message is copied to the attached buffer.</summary>
     Buffered,
 
-    /// <summary>Complete when the receiver has begun to take it.</summary>
+    /// <summary>The send completes when the receiver has begun to receive the message.</summary>
     Synchronous,
 
-    /// <summary>For which the receive must be waiting.</summary>
+    /// <summary>The receive must be posted before the send.</summary>
     Ready,
 }

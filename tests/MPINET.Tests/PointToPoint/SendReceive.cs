@@ -51,7 +51,7 @@ public unsafe class SendReceive : OwnCommunicator
     }
 
     [MpiFact(1, 2, 4)]
-    public void Sendrecv_replace_puts_what_comes_where_the_data_was()
+    public void Sendrecv_replace_receives_into_the_sent_buffer()
     {
         using Cells<double> data = new([rank + 0.5, rank + 0.25]);
         MPI.Status status = new();
@@ -79,7 +79,7 @@ public unsafe class SendReceive : OwnCommunicator
     }
 
     [MpiFact(1, 2, 4)]
-    public void On_a_line_the_ends_exchange_with_nobody()
+    public void On_a_line_the_ends_exchange_with_PROC_NULL()
     {
         int left = rank == 0 ? MPI.PROC_NULL : rank - 1;
         int right = rank == size - 1 ? MPI.PROC_NULL : rank + 1;

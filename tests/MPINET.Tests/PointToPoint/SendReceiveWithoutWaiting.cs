@@ -5,7 +5,7 @@ using static MPINET.Tests.Codes;
 
 namespace MPINET.Tests.PointToPoint;
 
-/// <summary>Isendrecv and Isendrecv_replace, around the ring of all ranks, in each form.</summary>
+/// <summary>Isendrecv and Isendrecv_replace, around a ring of all ranks, in each form.</summary>
 public sealed unsafe class SendReceiveWithoutWaiting : OwnCommunicator
 {
     private int Next => (rank + 1) % size;
@@ -68,7 +68,7 @@ public sealed unsafe class SendReceiveWithoutWaiting : OwnCommunicator
     [InlineData("CLI, large")]
     [InlineData("P/Invoke")]
     [InlineData("P/Invoke, large")]
-    public void Isendrecv_replace_puts_what_comes_where_the_sent_data_were(string form)
+    public void Isendrecv_replace_receives_into_the_sent_buffer(string form)
     {
         using Cells<long> data = new([rank, rank * rank, -rank]);
         MPI_Request handle;

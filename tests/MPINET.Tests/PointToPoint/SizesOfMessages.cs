@@ -20,7 +20,7 @@ public unsafe class SizesOfMessages : Pairs
         got.MustBeUntouched();
     }
 
-    // Below and above the sizes at which an MPI changes its way of sending.
+    // Below and above the sizes at which MPIs change the protocol.
     [MpiTheory(2, 4)]
     [InlineData(1)]
     [InlineData(4095)]
@@ -53,7 +53,7 @@ public unsafe class SizesOfMessages : Pairs
     }
 
     [MpiFact(2, 4)]
-    public void A_message_longer_than_the_room_for_it_is_ERR_TRUNCATE()
+    public void A_message_longer_than_the_buffer_is_ERR_TRUNCATE()
     {
         if (isSender)
         {
@@ -88,7 +88,7 @@ public unsafe class SizesOfMessages : Pairs
     [InlineData(4_095)]
     [InlineData(5_000)]
     [InlineData(1 << 20)]
-    public void A_message_longer_than_the_room_for_it_leaves_what_lies_behind(int bytes)
+    public void A_message_longer_than_the_buffer_leaves_the_memory_behind_it(int bytes)
     {
         if (isSender)
         {

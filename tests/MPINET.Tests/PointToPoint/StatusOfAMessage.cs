@@ -17,7 +17,7 @@ public unsafe class StatusOfAMessage : OwnCommunicator
     }
 
     [MpiFact(1, 2, 4)]
-    public void It_tells_source_tag_and_how_much_came()
+    public void It_has_the_source_the_tag_and_the_count()
     {
         using Cells<int> got = new(10);
         MPI.Status status = Exchange(3 + rank, got);

@@ -5,7 +5,7 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.Processes;
 
-/// <summary>Processes that find each other by a port, a published name or a socket.</summary>
+/// <summary>Processes that connect through a port, a published name or a socket.</summary>
 public sealed unsafe class PortsAndNames : OwnCommunicator
 {
     [MpiFact(1)]
@@ -51,7 +51,7 @@ public sealed unsafe class PortsAndNames : OwnCommunicator
     [MpiFact(2)]
     public void A_published_name_is_looked_up()
     {
-        // Of this launch alone: some MPIs keep published names in a folder of the user.
+        // A name of this launch alone, because some MPIs keep published names in a folder of the user.
         string service = $"mpinet-größe-{Guid.NewGuid():N}";
         if (rank == 0)
         {

@@ -8,7 +8,7 @@ public sealed unsafe class SpawnedProcesses : OwnCommunicator
 {
     private const int Tag = 7;
 
-    // The runtime's command and the arguments that it needs before the program's own.
+    // The runtime's command, and the arguments before those of the program.
     private static (string Command, string[] Arguments) Program
     {
         get
@@ -135,7 +135,7 @@ public sealed unsafe class SpawnedProcesses : OwnCommunicator
         );
     }
 
-    // The process is no longer connected: its file alone tells how it went on.
+    // The process is no longer connected, so only its file shows its outcome.
     private static string[] LinesUpTo(string last, string path)
     {
         for (int i = 0; i < 2000; i++)

@@ -2,7 +2,7 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.Profiling;
 
-/// <summary>What a profiling layer does: takes objects of MPI and calls PMPI with them.</summary>
+/// <summary>A profiling layer, which takes objects of MPI and calls PMPI with them.</summary>
 public sealed unsafe class CallsByPmpi : OwnCommunicator
 {
     [MpiFact(1, 2, 4)]

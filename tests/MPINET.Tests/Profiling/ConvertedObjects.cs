@@ -2,7 +2,7 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.Profiling;
 
-// An object of class PMPI becomes one of class MPI, and the other way round: for the same handle, and as knowing as before.
+// Conversions between objects of class PMPI and class MPI keep the handle and the state of the object.
 public sealed class ConvertedObjects : OwnCommunicator
 {
     [MpiFact(1)]
@@ -39,7 +39,7 @@ public sealed class ConvertedObjects : OwnCommunicator
             return;
         }
 
-        // No room for what comes: an error that the wait reports, while COMM_WORLD's errors would end the job.
+        // The buffer has no room, so the wait reports an error. Errors of COMM_WORLD would end the job.
         PMPI.Request request = comm.Irecv(&number, 0, MPI.INT, 1, 1);
         MPI.Exception error = Assert.Throws<MPI.Exception>(request.Wait);
         Assert.Equal(MPI.ERR_TRUNCATE, error.Get_error_class());

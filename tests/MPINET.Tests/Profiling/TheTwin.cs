@@ -4,7 +4,7 @@ using MPINET.PInvoke;
 
 namespace MPINET.Tests.Profiling;
 
-/// <summary>That PMPI is MPI over the PMPI_ functions.</summary>
+/// <summary>PMPI is equal to MPI, over the PMPI_ functions.</summary>
 public class TheTwin
 {
     private static readonly string[] Shared = ["Status", "StatusArray", "Exception", "Pointer"];
@@ -62,7 +62,7 @@ public class TheTwin
                 !method.IsSpecialName
                 && method.Name.Contains("MPI_")
                 && method.Name != "MPINET_constants"
-                // Observers see no call of PMPI_.
+                // Observers do not see calls of PMPI_ functions.
                 && !method.Name.StartsWith("Observed_")
             )
             .ToLookup(method => method.Name.Contains("PMPI_"));
@@ -93,7 +93,7 @@ public class TheTwin
             $"{name}({string.Join(", ", function.Parameters.Select(one => $"{(one.IsOut ? "out " : "")}{one.ParameterType.Name} {one.Name}"))}): {function.ReturnType.Name}";
     }
 
-    // Operators aside: those of the twin convert to and from the original's classes.
+    // Without operators, because those of the twin convert to and from the original's classes.
     private static SortedSet<string> Surface(AssemblyDefinition tier, Type root) =>
         new(
             AllMethods(tier, root)

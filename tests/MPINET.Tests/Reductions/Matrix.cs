@@ -1,12 +1,12 @@
 namespace MPINET.Tests.Reductions;
 
-/// <summary>Four numbers in two rows: their product depends on the order.</summary>
+/// <summary>A 2 x 2 matrix, because products of matrices depend on the order.</summary>
 public readonly record struct Matrix(long A, long B, long C, long D)
 {
-    /// <summary>The one that changes nothing.</summary>
+    /// <summary>The identity.</summary>
     public static Matrix One => new(1, 0, 0, 1);
 
-    /// <summary>The product.</summary>
+    /// <summary>The product of two matrices.</summary>
     public static Matrix operator *(Matrix left, Matrix right) =>
         new(
             left.A * right.A + left.B * right.C,
@@ -15,6 +15,6 @@ public readonly record struct Matrix(long A, long B, long C, long D)
             left.C * right.B + left.D * right.D
         );
 
-    /// <summary>One for each rank and index, no two of which commute.</summary>
+    /// <summary>A matrix for each rank and index. No two of them commute.</summary>
     public static Matrix Of(int rank, int index) => new(rank + 1, index + 2, 1, rank - index);
 }

@@ -40,7 +40,7 @@ public sealed unsafe class OperationsOfTheProgram : OwnCommunicator
         int ranks = size * (size - 1) / 2;
         sum.MustHold([.. Enumerable.Range(0, Count).Select(i => ranks * 10 + size * i)]);
         Assert.True(calls.All(call => call.IsInt));
-        // On which ranks the function runs is MPI's affair.
+        // MPI chooses the ranks on which the function runs.
         using Cells<int> here = new([calls.Sum(call => call.Length)]);
         using Cells<int> everywhere = new(1);
         comm.Allreduce(here, everywhere, 1, MPI.INT, MPI.SUM);
@@ -50,7 +50,7 @@ public sealed unsafe class OperationsOfTheProgram : OwnCommunicator
     }
 
     [MpiFact(1, 2, 4, 6)]
-    public void Is_commutative_says_what_Init_was_told()
+    public void Is_commutative_returns_the_argument_of_Init()
     {
         MPI.Op commutes = new MPI.Op().Init(AddDoubles, true);
         MPI.Op doesNot = new MPI.Op().Init(AddDoubles, false);
@@ -219,7 +219,7 @@ public sealed unsafe class OperationsOfTheProgram : OwnCommunicator
             Assert.True(size == 1 || calls > 0 || rank > 0);
         }
 
-        // Nothing of it is left for the next call.
+        // The kept exception does not affect the next call.
         comm.Allreduce(mine, result, 1, MPI.INT, MPI.SUM);
         result.MustHold(size * (size - 1) / 2);
         Assert.Throws<InvalidOperationException>(() => op.Reduce_local(mine, result, 1, MPI.INT));

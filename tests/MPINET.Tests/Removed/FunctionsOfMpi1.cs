@@ -4,7 +4,7 @@ using static MPINET.Tests.Codes;
 
 namespace MPINET.Tests.Removed;
 
-/// <summary>What MPI-3.0 has removed and MPIs still have: each does what its successor does.</summary>
+/// <summary>Functions that MPI-3.0 has removed and MPIs still have. Each does the same as its successor.</summary>
 public sealed unsafe class FunctionsOfMpi1 : OwnCommunicator
 {
     [MpiFact(1)]
@@ -46,7 +46,7 @@ public sealed unsafe class FunctionsOfMpi1 : OwnCommunicator
     }
 
     [MpiFact(1)]
-    public void The_bounds_of_a_type_are_told_one_by_one()
+    public void The_bounds_of_a_type_are_returned_one_by_one()
     {
         nint* bytes = stackalloc nint[] { 8, 20 };
         int* counts = stackalloc int[] { 1, 2 };

@@ -150,7 +150,7 @@ public unsafe class CompletionOfOne : OwnCommunicator
 
         comm.Barrier();
 
-        // What comes now must not end in the buffer of the receive that is no more.
+        // A message that arrives now must not be written to the buffer of the freed receive.
         using Cells<int> data = new([rank]);
         using Cells<int> other = new(1);
         comm.Sendrecv(data, 1, MPI.INT, next, 75, other, 1, MPI.INT, previous, 75);
@@ -185,7 +185,7 @@ public unsafe class CompletionOfOne : OwnCommunicator
         comm.Recv(got, 1, MPI.INT, previous, 77);
         got.MustHold(previous + 5);
 
-        // The buffer is MPI's until the receiver has it.
+        // The buffer belongs to MPI until the receiver has the message.
         comm.Barrier();
     }
 

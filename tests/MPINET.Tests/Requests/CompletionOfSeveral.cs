@@ -2,7 +2,7 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.Requests;
 
-/// <summary>Each rank has receives for the tags 0, 1, 2 ... from the rank before it, which sends when it likes.</summary>
+/// <summary>Completion of several receives with the tags 0, 1, 2 ... from the previous rank, which sends at any time.</summary>
 public unsafe class CompletionOfSeveral : OwnCommunicator
 {
     private const int Messages = 4;
@@ -45,7 +45,7 @@ public unsafe class CompletionOfSeveral : OwnCommunicator
     }
 
     [MpiFact(1, 2, 4)]
-    public void Waitall_waits_for_the_first_few_only_where_the_count_says_so()
+    public void Waitall_waits_only_for_as_many_requests_as_the_count()
     {
         using Cells<int> got = new(Messages);
         MPI.Request[] requests = Receives(got);
@@ -199,9 +199,9 @@ public unsafe class CompletionOfSeveral : OwnCommunicator
     }
 
     [MpiFact(2, 4)]
-    public void An_error_of_one_request_is_ERR_IN_STATUS_and_stands_in_its_status()
+    public void An_error_of_one_request_is_ERR_IN_STATUS_with_the_class_in_its_status()
     {
-        // With several requests the standard leaves open whose handler it is.
+        // The standard does not define which communicator's handler is called for several requests.
         using WorldThrows world = new();
         using Cells<int> data = new([rank, rank + 1]);
         using Cells<int> got = new(2);
@@ -210,7 +210,7 @@ public unsafe class CompletionOfSeveral : OwnCommunicator
         MPI.Status[] statuses = new MPI.Status[2];
         MPI.Request[] sends = [comm.Isend(data, 2, MPI.INT, next, 0), comm.Isend(data, 2, MPI.INT, next, 1)];
 
-        // Not Waitall: in Open MPI 4.1 it hangs when a request has failed before the call.
+        // Not Waitall: in Open MPI 4.1 it hangs if a request has failed before the call.
         MPI.Exception error = Assert.Throws<MPI.Exception>(() =>
         {
             while (!MPI.Request.Testall(2, requests, statuses)) { }

@@ -3,7 +3,7 @@ using MPINET.PInvoke;
 
 namespace MPINET.Tests.Requests;
 
-/// <summary>An array of objects that was just made holds null where C++ has null objects of MPI.</summary>
+/// <summary>Elements of a new array are null where C++ has null objects of MPI.</summary>
 public unsafe class NullReferences : OwnCommunicator
 {
     [MpiFact(1, 2)]
@@ -61,14 +61,14 @@ public unsafe class NullReferences : OwnCommunicator
     public void What_needs_an_operation_is_an_error_of_MPI()
     {
         using WorldThrows world = new();
-        // LAM calls it an argument.
+        // LAM reports it as an argument error.
         int[] classes = [MPI.ERR_REQUEST, MPI.ERR_ARG];
         Assert.Contains(Assert.Throws<MPI.Exception>(Unset<MPI.Request>().Free).Get_error_class(), classes);
         Assert.Contains(Assert.Throws<MPI.Exception>(Unset<MPI.Request>().Cancel).Get_error_class(), classes);
     }
 
     [MpiFact(1, 2)]
-    public void Array_calls_pass_over_null()
+    public void Array_calls_skip_null()
     {
         int sent = rank + 5;
         int got = 0;
@@ -92,7 +92,7 @@ public unsafe class NullReferences : OwnCommunicator
     }
 
     [MpiFact(1)]
-    public void A_status_that_is_not_there_is_named()
+    public void A_null_status_is_named()
     {
         int value = 3;
         MPI.Status[] statuses = new MPI.Status[1];
@@ -108,6 +108,6 @@ public unsafe class NullReferences : OwnCommunicator
         Assert.Equal(3, got);
     }
 
-    // What an array holds that was just made.
+    // An element of a new array.
     private static T Unset<T>() => (new T[1])[0];
 }

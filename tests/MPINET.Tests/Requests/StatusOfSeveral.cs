@@ -6,7 +6,7 @@ using static MPINET.Tests.Codes;
 
 namespace MPINET.Tests.Requests;
 
-/// <summary>Get_status_any, Get_status_all and Get_status_some, which tell of completion and complete nothing.</summary>
+/// <summary>Get_status_any, Get_status_all and Get_status_some, which report completion and complete nothing.</summary>
 public sealed unsafe class StatusOfSeveral : OwnCommunicator
 {
     private int Next => (rank + 1) % size;
@@ -16,7 +16,7 @@ public sealed unsafe class StatusOfSeveral : OwnCommunicator
     [MpiFact(1, 2, 4)]
     public void They_tell_of_completed_receives_and_leave_them_to_be_waited_for()
     {
-        // An MPI that lacks the call says so before anything is under way.
+        // If the MPI lacks the call, the test is skipped before a message is under way.
         Assert.True(MPI.Request.Get_status_all(0, [], []));
         using Cells<int> received = new(3);
         MPI.Request[] requests =
@@ -56,7 +56,7 @@ public sealed unsafe class StatusOfSeveral : OwnCommunicator
         MPI.Request.Waitall(3, requests);
         received.MustHold(100 * Previous, 100 * Previous + 1, 100 * Previous + 2);
 
-        // Null requests are complete; some of none is undefined.
+        // Null requests are complete. Of no requests the index is undefined.
         Assert.True(MPI.Request.Get_status_all(3, requests, statuses));
         Assert.True(MPI.Request.Get_status_any(3, requests, out index, status));
         Assert.Equal(MPI.UNDEFINED, index);

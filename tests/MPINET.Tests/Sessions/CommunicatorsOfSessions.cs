@@ -2,7 +2,7 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.Sessions;
 
-/// <summary>Communicators that are made from groups of a session, without another communicator.</summary>
+/// <summary>Communicators that are made from groups of a session, without a parent communicator.</summary>
 public sealed class CommunicatorsOfSessions : OwnSession
 {
     [MpiFact(1, 2, 4)]
@@ -84,7 +84,7 @@ public sealed class CommunicatorsOfSessions : OwnSession
         bridge.Sendrecv(sent, 1, MPI.INT, partner, 3, received, 1, MPI.INT, partner, 3);
         received.MustHold(1000 + theirs[partner]);
 
-        // The error handler is the one that was handed over.
+        // The communicator has the error handler that was passed.
         Assert.Throws<MPI.Exception>(() => bridge.Send(sent, 1, MPI.INT, theirs.Length, 3));
         bridge.Free();
         remote.Free();
@@ -105,7 +105,7 @@ public sealed class CommunicatorsOfSessions : OwnSession
         Assert.Throws<MPI.Exception>(() => throws.Send(data, 1, MPI.INT, size, 0));
         returns.Send(data, 1, MPI.INT, size, 0);
 
-        // What is made from it has it too.
+        // Communicators made from it inherit the handler.
         MPI.Intracomm copy = throws.Dup();
         Assert.Throws<MPI.Exception>(() => copy.Send(data, 1, MPI.INT, size, 0));
         copy.Free();

@@ -2,10 +2,10 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.Sessions;
 
-/// <summary>Tests on a session of their own, whose errors are exceptions.</summary>
+/// <summary>Base of tests on a separate session, whose errors are exceptions.</summary>
 public abstract class OwnSession : IDisposable
 {
-    /// <summary>The names of the sets of processes that every MPI offers.</summary>
+    /// <summary>The names of the process sets that every MPI offers.</summary>
     protected const string World = "mpi://WORLD";
 
     /// <inheritdoc cref="World" />

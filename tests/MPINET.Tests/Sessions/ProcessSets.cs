@@ -2,7 +2,7 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.Sessions;
 
-/// <summary>The named sets of processes that a session offers, and the hints of a session.</summary>
+/// <summary>The process sets that a session offers, and the hints of a session.</summary>
 public sealed class ProcessSets : OwnSession
 {
     [MpiFact(1, 2, 4)]

@@ -55,7 +55,7 @@ public sealed unsafe class SessionsByPInvoke
         MustSucceed(MPI_Session_init(MPI_INFO_NULL, MPI_ERRORS_RETURN, out MPI_Session session));
         MustSucceed(MPI_Group_from_session_pset(session, "mpi://WORLD", out MPI_Group world));
 
-        // The first half and the second.
+        // The two halves of the ranks.
         int half = size / 2;
         int* lower = stackalloc int[] { 0, half - 1, 1 };
         int* upper = stackalloc int[] { half, size - 1, 1 };

@@ -1,6 +1,6 @@
 namespace MPINET.Tests.Stress;
 
-/// <summary>For its lifetime another thread fills the heap with holes and compacts it.</summary>
+/// <summary>A thread that fills the heap with holes and compacts it until it is disposed of.</summary>
 public sealed class CollectingThread : IDisposable
 {
     private readonly Thread thread;
@@ -15,7 +15,7 @@ public sealed class CollectingThread : IDisposable
         begun.Wait();
     }
 
-    /// <summary>How often the heap was compacted.</summary>
+    /// <summary>The number of compactions until now.</summary>
     public int Collections { get; private set; }
 
     /// <inheritdoc />
@@ -49,7 +49,7 @@ public sealed class CollectingThread : IDisposable
                 begun.Set();
             }
 
-            // On few cores the ranks are to get on as well.
+            // On few cores the ranks need time as well.
             Thread.Sleep(1);
         }
     }

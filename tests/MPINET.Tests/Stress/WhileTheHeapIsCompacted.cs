@@ -3,7 +3,7 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.Stress;
 
-/// <summary>What MPI holds while another thread collects garbage: nothing is lost and nothing is freed under way.</summary>
+/// <summary>Objects that MPI holds while another thread collects garbage. None is lost, and none is freed too early.</summary>
 public sealed unsafe class WhileTheHeapIsCompacted : OwnCommunicator
 {
     private const int Rounds = 60;

@@ -2,7 +2,7 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.Tools;
 
-/// <summary>The tool interface before and after its life: this class comes before those that keep it in use.</summary>
+/// <summary>The tool interface before initialisation and after finalisation. This class runs before those that keep the interface in use.</summary>
 public sealed class BeginningAndEnd
 {
     [MpiFact(1)]

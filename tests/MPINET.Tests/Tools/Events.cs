@@ -4,8 +4,8 @@ using static MPINET.PInvoke.Mpi;
 
 namespace MPINET.Tests.Tools;
 
-/// <summary>The events of the tool interface: how many there are, and the answers for one that is not there.</summary>
-/// <remarks>No MPI in use here has any; what needs one stands in the lists of what no test calls.</remarks>
+/// <summary>The events of the tool interface: their number, and the errors for an index that does not exist.</summary>
+/// <remarks>No tested MPI has events. The functions that need one are in the lists of untested functions.</remarks>
 public sealed unsafe class Events : IDisposable
 {
     private readonly ToolsInUse tools = new();
@@ -35,7 +35,7 @@ public sealed unsafe class Events : IDisposable
     }
 
     [MpiFact(1, 2)]
-    public void One_that_is_not_there_is_an_error()
+    public void An_event_that_does_not_exist_is_an_error()
     {
         int none = MPI.T.Event_get_num();
         MustBe(MPI.T_ERR_INVALID_NAME, () => MPI.T.Event_get_index("no such event"));
@@ -66,7 +66,7 @@ public sealed unsafe class Events : IDisposable
     }
 
     [MpiFact(1, 2)]
-    public void A_source_that_is_not_there_is_an_error()
+    public void A_source_that_does_not_exist_is_an_error()
     {
         int none = MPI.T.Source_get_num();
         Assert.Equal(MPI_SUCCESS, MPI_T_source_get_num(out int native));

@@ -68,7 +68,7 @@ public sealed unsafe class PerformanceVariables : IDisposable
         int read = 0;
         for (int i = 0; i < MPI.T.Pvar_get_num(); i++)
         {
-            // Open MPI 4.1 dies of the counters of a component that it has not opened (mtl_psm2).
+            // Open MPI 4.1 crashes on the counters of a component that it has not opened (mtl_psm2).
             if (
                 Variable.Of(i) is not { Class: var variableClass } variable
                 || (variableClass != MPI.T_PVAR_CLASS_SIZE && variableClass != MPI.T_PVAR_CLASS_LEVEL)
@@ -107,7 +107,7 @@ public sealed unsafe class PerformanceVariables : IDisposable
         Assert.SkipWhen(read == 0, "This MPI has no performance variable of a communicator or of the process.");
     }
 
-    // False where the call was refused.
+    // False if the call was refused.
     private static bool MayRefuse(bool mustRefuse, int code, Action call)
     {
         try
@@ -118,7 +118,7 @@ public sealed unsafe class PerformanceVariables : IDisposable
         }
         catch (MPI.Exception error)
         {
-            // Open MPI has codes of its own for what cannot be written.
+            // Open MPI has special codes for variables that cannot be written.
             Assert.Contains(
                 error.Get_error_code(),
                 (int[])
@@ -143,7 +143,7 @@ public sealed unsafe class PerformanceVariables : IDisposable
         bool IsContinuous
     )
     {
-        // Null for one that is no more.
+        // Null for a variable that no longer exists.
         public static Variable? Of(int index)
         {
             try

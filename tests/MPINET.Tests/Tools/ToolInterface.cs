@@ -185,7 +185,7 @@ public sealed unsafe class ToolInterface : IDisposable
         Assert.True(variables > 0);
     }
 
-    // False where the variable cannot be set any more.
+    // False if the variable can no longer be set.
     private static bool WriteAndRestore(MPI_T_cvar_handle handle, Cells<int> value)
     {
         int before = value[0];
@@ -225,7 +225,7 @@ public sealed unsafe class ToolInterface : IDisposable
         return error is MPI.Exception gap && gap.Get_error_code() == MPI.T_ERR_INVALID_INDEX;
     }
 
-    // A few from all over: an MPI may have thousands.
+    // A sample of all variables, because an MPI may have thousands.
     private static IEnumerable<int> Some(int count) =>
         Enumerable.Range(0, count).Where(i => i % Math.Max(1, count / 50) == 0);
 
@@ -242,7 +242,7 @@ public sealed unsafe class ToolInterface : IDisposable
         int Scope
     )
     {
-        // Null for one that is no more: Open MPI leaves a gap where a component was closed.
+        // Null for a variable that no longer exists: Open MPI leaves a gap after it has closed a component.
         public static Variable? Of(int index)
         {
             try

@@ -2,10 +2,10 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.Tools;
 
-/// <summary>For its lifetime the tool interface is there, for which MPI need not be initialised.</summary>
+/// <summary>Keeps the tool interface initialised until it is disposed of. MPI need not be initialised.</summary>
 public sealed class ToolsInUse : IDisposable
 {
-    // Once more than it is finalized: MPICH 4.0 cannot start it anew.
+    // One initialisation without finalisation: MPICH 4.0 cannot start the interface again.
     private static readonly int First = MPI.T.Init_thread(MPI.THREAD_SINGLE);
 
     /// <summary>Starts the tool interface.</summary>

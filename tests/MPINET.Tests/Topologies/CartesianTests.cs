@@ -2,7 +2,7 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.Topologies;
 
-/// <summary>Communicators whose processes stand on a grid.</summary>
+/// <summary>Communicators with a Cartesian topology.</summary>
 public sealed class CartesianTests : OwnCommunicator
 {
     [MpiFact(1, 2, 4, 6)]
@@ -25,7 +25,7 @@ public sealed class CartesianTests : OwnCommunicator
     }
 
     [MpiFact(1, 2, 4, 6)]
-    public void Get_topo_gives_back_what_the_grid_was_made_of()
+    public void Get_topo_returns_the_arguments_of_the_grid()
     {
         MPI.Cartcomm grid = comm.Create_cart(3, [1, size, 1], [false, true, true], false);
         int[] dims = [0, 0, 0, -8];
@@ -58,7 +58,7 @@ public sealed class CartesianTests : OwnCommunicator
         Assert.Equal(rank == 0 ? MPI.PROC_NULL : rank - 1, source);
         Assert.Equal(rank == size - 1 ? MPI.PROC_NULL : rank + 1, destination);
 
-        // A shift along the line, where the first receives nothing.
+        // A shift along the line. The first rank receives nothing.
         using Cells<int> mine = new([rank]);
         using Cells<int> got = new(1);
         line.Sendrecv(mine, 1, MPI.INT, destination, 0, got, 1, MPI.INT, source, 0);
@@ -88,7 +88,7 @@ public sealed class CartesianTests : OwnCommunicator
     }
 
     [MpiFact(2, 4, 6)]
-    public void Those_who_do_not_fit_on_the_grid_get_COMM_NULL()
+    public void Processes_beyond_the_grid_get_COMM_NULL()
     {
         MPI.Cartcomm grid = comm.Create_cart(1, [size - 1], [false], false);
         Assert.Equal(rank == size - 1, grid == MPI.COMM_NULL);

@@ -4,7 +4,7 @@ using static MPINET.PInvoke.Mpi;
 
 namespace MPINET.Tests.Topologies;
 
-/// <summary>Communicators whose processes are the nodes of a graph of which each knows its own edges.</summary>
+/// <summary>Communicators with a distributed graph topology, in which each process passes its own edges.</summary>
 public sealed unsafe class DistributedGraphTests : OwnCommunicator
 {
     private int Next => (rank + 1) % size;
@@ -14,7 +14,7 @@ public sealed unsafe class DistributedGraphTests : OwnCommunicator
     [MpiFact(1, 2, 4, 6)]
     public void Each_process_names_its_own_neighbours()
     {
-        // A ring in one direction: from the one before, to the one after, with weights.
+        // A directed ring with weights: edges from the previous rank and to the next one.
         int source = Previous;
         int destination = Next;
         int weightIn = 10 * Previous;
@@ -44,7 +44,7 @@ public sealed unsafe class DistributedGraphTests : OwnCommunicator
     [MpiFact(1, 2, 4, 6)]
     public void One_process_may_name_the_edges_of_all()
     {
-        // Rank 0 tells all edges of the ring, the others none.
+        // Rank 0 passes all edges of the ring, the others none.
         int[] sources = ByRank(r => r);
         int[] degrees = ByRank(_ => 1);
         int[] destinations = ByRank(r => (r + 1) % size);

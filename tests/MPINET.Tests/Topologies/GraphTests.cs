@@ -2,11 +2,11 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.Topologies;
 
-/// <summary>Communicators whose processes are the nodes of a graph that each of them knows.</summary>
+/// <summary>Communicators with a graph topology, in which each process passes all edges.</summary>
 public sealed class GraphTests : OwnCommunicator
 {
     [MpiFact(4)]
-    public void The_graph_gives_back_what_it_was_made_of()
+    public void Get_topo_returns_the_arguments_of_the_graph()
     {
         MPI.Graphcomm graph = Star();
         Assert.Equal(MPI.GRAPH, graph.Get_topology());
@@ -42,7 +42,7 @@ public sealed class GraphTests : OwnCommunicator
     [MpiFact(1, 2, 4, 6)]
     public void Map_proposes_a_rank_for_each_node()
     {
-        // Each node with itself as its only neighbour.
+        // Each node is its own and only neighbour.
         int[] index = ByRank(r => r + 1);
         int[] edges = ByRank(r => r);
         MPI.Graphcomm graph = comm.Create_graph(size, index, edges, false);
@@ -68,7 +68,7 @@ public sealed class GraphTests : OwnCommunicator
     }
 
     [MpiFact(4, 6)]
-    public void Those_who_are_not_nodes_get_COMM_NULL()
+    public void Processes_beyond_the_graph_get_COMM_NULL()
     {
         MPI.Graphcomm graph = comm.Create_graph(2, [1, 2], [1, 0], false);
         Assert.Equal(rank >= 2, graph == MPI.COMM_NULL);
@@ -81,6 +81,6 @@ public sealed class GraphTests : OwnCommunicator
         }
     }
 
-    // Node 0 in the middle of the others.
+    // A star with node 0 in the middle.
     private MPI.Graphcomm Star() => comm.Create_graph(4, [3, 4, 5, 6], [1, 2, 3, 0, 0, 0], false);
 }

@@ -5,7 +5,7 @@ using static MPINET.PInvoke.Mpi;
 
 namespace MPINET.Tests.Topologies;
 
-/// <summary>Collectives in which each talks to its neighbours alone.</summary>
+/// <summary>Collectives in which each process communicates only with its neighbours.</summary>
 public sealed unsafe class NeighbourhoodTests : OwnCommunicator
 {
     private readonly MPI.Cartcomm line;
@@ -15,7 +15,7 @@ public sealed unsafe class NeighbourhoodTests : OwnCommunicator
     {
         line = comm.Create_cart(1, [size], [false], false);
 
-        // Everyone sends to all that come after it.
+        // Each rank sends to all higher ranks.
         int[] before = [.. Enumerable.Range(0, rank)];
         int[] after = [.. Enumerable.Range(rank + 1, size - 1 - rank)];
         fixed (int* sources = before)
@@ -80,7 +80,7 @@ public sealed unsafe class NeighbourhoodTests : OwnCommunicator
 
     [MpiTheory(1, 2, 4, 6)]
     [EachForm]
-    public void Neighbor_alltoall_sends_each_neighbour_a_block_of_its_own(CallForm form)
+    public void Neighbor_alltoall_sends_each_neighbour_a_different_block(CallForm form)
     {
         int none = Cells<int>.Untouched;
         using Cells<int> mine = new([10 * rank, 10 * rank + 1]);
@@ -93,7 +93,7 @@ public sealed unsafe class NeighbourhoodTests : OwnCommunicator
     [EachForm]
     public void Neighbor_alltoallv_sends_blocks_of_any_length(CallForm form)
     {
-        // To the left one element, to the right two.
+        // One element to the left, two to the right.
         int none = Cells<int>.Untouched;
         using Cells<int> mine = new([10 * rank, 10 * rank + 1, 10 * rank + 2]);
         using Cells<int> both = new(4);
@@ -110,7 +110,7 @@ public sealed unsafe class NeighbourhoodTests : OwnCommunicator
     [EachForm]
     public void Neighbor_alltoallw_has_a_datatype_for_each_neighbour(CallForm form)
     {
-        // To the left a double, to the right two ints; displacements are addresses in bytes.
+        // A double to the left, two ints to the right. Displacements are in bytes.
         using Cells<double> mine = new([rank + 0.5, Both(rank, -rank)]);
         using Cells<double> both = new(2);
         CollectiveCalls
@@ -136,7 +136,7 @@ public sealed unsafe class NeighbourhoodTests : OwnCommunicator
 
     [MpiTheory(1, 2, 4, 6)]
     [EachForm]
-    public void In_a_graph_with_directions_everyone_receives_from_its_sources(CallForm form)
+    public void In_a_directed_graph_each_rank_receives_from_its_sources(CallForm form)
     {
         using Cells<int> mine = new([1000 + rank]);
         using Cells<int> theirs = new(rank);
@@ -146,7 +146,7 @@ public sealed unsafe class NeighbourhoodTests : OwnCommunicator
 
     [MpiTheory(1, 2, 4, 6)]
     [EachForm]
-    public void In_a_graph_with_directions_everyone_sends_to_its_destinations(CallForm form)
+    public void In_a_directed_graph_each_rank_sends_to_its_destinations(CallForm form)
     {
         using Cells<int> mine = new([.. Enumerable.Range(rank + 1, size - 1 - rank).Select(to => 10 * rank + to)]);
         using Cells<int> theirs = new(rank);

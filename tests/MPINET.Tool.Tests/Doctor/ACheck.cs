@@ -30,7 +30,7 @@ public sealed class ACheck
     [Theory]
     [InlineData(false, "Problem")]
     [InlineData(true, "Note")]
-    public void Of_runtimes_finds_a_problem_where_there_is_neither(bool hasMono, string level)
+    public void Of_runtimes_finds_a_problem_if_there_is_none(bool hasMono, string level)
     {
         machine.Outputs.Remove(MadeUpMachine.NetRuntimes);
         if (!hasMono)
@@ -124,7 +124,7 @@ public sealed class ACheck
     }
 
     [Fact]
-    public void Of_root_names_launchers_that_refuse_him()
+    public void Of_root_names_launchers_that_refuse_root()
     {
         Expect(new RootCheck());
         machine.IsRoot = true;

@@ -3,7 +3,7 @@ using MPINET.Launching.Hosts;
 
 namespace MPINET.Tool.Tests.Doctor;
 
-/// <summary>A machine that is on nobody's desk: all is well there until a test spoils something.</summary>
+/// <summary>An artificial machine without problems, to which a test adds one.</summary>
 internal sealed class MadeUpMachine : IMachine
 {
     public const long Megabyte = 1 << 20;
@@ -36,7 +36,7 @@ internal sealed class MadeUpMachine : IMachine
 
     public Dictionary<string, string[]> Folders { get; } = [];
 
-    /// <summary>Commands in PATH, and what a link of that path leads to.</summary>
+    /// <summary>The commands in PATH, and the target of a link of that path.</summary>
     public Dictionary<string, string> Paths { get; } =
         new[] { "dotnet", "mono", "ssh", "apt-get" }.ToDictionary(name => name, name => $"/usr/bin/{name}");
 
@@ -60,7 +60,7 @@ internal sealed class MadeUpMachine : IMachine
 
     public string? UcxLibrary { get; set; }
 
-    /// <summary>An MPI of which all is there.</summary>
+    /// <summary>A complete MPI.</summary>
     public static BoundMpi Works(string name) =>
         new()
         {

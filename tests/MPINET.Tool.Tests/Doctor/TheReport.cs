@@ -21,7 +21,7 @@ public sealed class TheReport
     }
 
     [Fact]
-    public void Says_that_none_can_where_something_is()
+    public void Says_that_none_can_run_if_there_is_a_problem()
     {
         MadeUpMachine machine = new();
         machine.AllMpis.Clear();
@@ -31,7 +31,7 @@ public sealed class TheReport
     }
 
     [Fact]
-    public void Has_a_name_of_its_own_for_each_check() =>
+    public void Has_a_different_name_for_each_check() =>
         Assert.Equal(AllChecks.List.Count, AllChecks.List.Select(check => check.Name).Distinct().Count());
 
     [Fact(Timeout = Limit.Test)]

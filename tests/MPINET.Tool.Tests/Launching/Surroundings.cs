@@ -1,11 +1,11 @@
 namespace MPINET.Tool.Tests.Launching;
 
-/// <summary>Variables of this process for the length of a test: the machine that the library sees.</summary>
+/// <summary>Variables of this process that describe the machine to the library, until the end of a test.</summary>
 internal sealed class Surroundings : IDisposable
 {
     private readonly List<(string Name, string? Value)> before = [];
 
-    /// <summary>A machine on which only what lies beside the program is found.</summary>
+    /// <summary>A machine on which only the files beside the program are found.</summary>
     public Surroundings(FakeProgram program, params (string Name, string? Value)[] more)
     {
         Set("LD_LIBRARY_PATH", program.Libraries);

@@ -20,7 +20,7 @@ public sealed class ADebuggedRank
         try
         {
             Match told = Told(process, @"^mpinet: rank 1 waits for a debugger: process (\d+) on \S+\.$");
-            // It may take a while until the runtime is there.
+            // The runtime starts after a while.
             string stacks = "";
             Stopwatch time = Stopwatch.StartNew();
             while (time.Elapsed.TotalSeconds < Limit.Run && !stacks.Contains("StartupHook.Initialize"))
@@ -59,7 +59,7 @@ public sealed class ADebuggedRank
             Task<string> rest = process.StandardError.ReadToEndAsync();
             while (!process.HasExited && !output.Wait(TimeSpan.FromMilliseconds(50)))
             {
-                // Each thread that begins, and each assembly, may stop the program again.
+                // The program may stop at each new thread and assembly.
                 Resume(debugger);
             }
 
@@ -75,7 +75,7 @@ public sealed class ADebuggedRank
     [Theory(Timeout = Limit.Test)]
     [InlineData("2")]
     [InlineData("-1")]
-    public void That_there_is_not_is_refused(string rank)
+    public void That_does_not_exist_is_refused(string rank)
     {
         using FakeProgram program = new();
         program.AddWhole("whole", "");
@@ -94,7 +94,7 @@ public sealed class ADebuggedRank
             .Refuses("which runs neither on .NET nor on Mono", "such as gdb");
     }
 
-    /// <summary>Connects to Mono's agent as a debugger does.</summary>
+    /// <summary>Connects to Mono's debugger agent as a debugger does.</summary>
     private static Socket Attach(int port)
     {
         byte[] handshake = Encoding.ASCII.GetBytes("DWP-Handshake");
@@ -113,14 +113,14 @@ public sealed class ADebuggedRank
             }
             catch (SocketException) when (time.Elapsed.TotalSeconds < Limit.Run)
             {
-                // The runtime is not so far.
+                // The agent does not listen yet.
                 socket.Dispose();
                 Thread.Sleep(50);
             }
         }
     }
 
-    /// <summary>The command VM.Resume of the protocol: length, id, flags, set of commands, command.</summary>
+    /// <summary>The command VM.Resume of the protocol: length, id, flags, command set, command.</summary>
     private static void Resume(Socket debugger)
     {
         try

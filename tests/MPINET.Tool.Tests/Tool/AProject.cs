@@ -27,14 +27,14 @@ public sealed class AProject
             <PropertyGroup>
             """
         );
-        // A library that the project refers to may be for other frameworks than the project.
+        // A referenced library may have other frameworks than the project.
         project.Refer("netstandard2.0", "public static class Library { public static string Name => \"library\"; }");
         string[] expected = ["0x,-n", "1x,-n", "Debug", "Debug", "library", "library", "on .NET", "on .NET"];
         ToolRun run = project.Run("-n", "2", project.Folder, "x", "-n").ExitsWith(0);
         Assert.Equal(expected, run.Lines);
         Assert.Equal("", run.Error);
 
-        // Nothing but the project that it is told.
+        // The tool uses only the project that it is given.
         Assert.False(Directory.Exists(Path.Combine(project.Folder, "bin", "Debug", "net472")));
         Assert.Equal(
             ["0", "Release", "library", "on Mono"],

@@ -3,7 +3,7 @@ namespace MPINET.Tool.Tests.Tool;
 public sealed class ARun
 {
     [Fact(Timeout = Limit.Test)]
-    public void Starts_the_ranks_and_hands_on_what_stands_after_the_program()
+    public void Starts_the_ranks_and_passes_on_the_arguments_after_the_program()
     {
         using FakeProgram program = new("echo \"$FAKE_RANK of $FAKE_SIZE: $*, $MPINET_MPI, $TERM\"");
         program.AddWhole("whole", FakeProgram.StartsRanks);
@@ -30,7 +30,7 @@ public sealed class ARun
             program.File,
             .. after.Split(' ', StringSplitOptions.RemoveEmptyEntries),
         ];
-        // A sign directly behind the program's name has always been left out.
+        // A separator directly behind the program's name is dropped.
         string[] all = ["-np", "1", launcher, program.File, after.StartsWith("-- ") ? after[3..] : after];
         Assert.Equal(
             string.Join(" ", all.Where(word => word.Length > 0)) + "\n",
@@ -92,7 +92,7 @@ public sealed class ARun
         (string, string)[] before = [("MPINET_WATCH", "5"), ("MPINET_TRACE", "7")];
         Assert.Equal([$"{expected} --trace"], ToolRun.Of(program, before, [.. words, "--trace"]).ExitsWith(0).Lines);
 
-        // The same where the ranks are there already.
+        // The result is equal if the ranks are already started.
         Assert.Equal(
             [$"{expected} --trace"],
             ToolRun

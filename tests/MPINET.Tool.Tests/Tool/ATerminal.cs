@@ -13,7 +13,7 @@ public sealed class ATerminal
         using FakeProgram program = new("read line; echo \"got $line.\"");
         using Process copy = Process.Start("cp", ["-r", Path.Combine(ring, "mpi"), program.Folder]);
         copy.WaitForExit();
-        // Launchers that have to be booted take programs for dead that do not initialise MPI.
+        // Launchers with a daemon take programs that do not initialise MPI for dead.
         string[] installed =
         [
             .. MpiChoice

@@ -1,9 +1,9 @@
 namespace MPINET.Tool.Tests.Tool;
 
-/// <summary>Programs that were built with these tests.</summary>
+/// <summary>The programs that were built with these tests.</summary>
 internal static class BuiltProgram
 {
-    /// <summary>A file of a program that is for .NET alone.</summary>
+    /// <summary>The path of a file of a program that is built for .NET only.</summary>
     public static string Of(string project, string file)
     {
         string flavour = Path.GetFileName(AppContext.BaseDirectory.TrimEnd('/')).Split('_')[0];
@@ -13,10 +13,10 @@ internal static class BuiltProgram
     /// <summary>The ring, for .NET or for Mono.</summary>
     public static string Ring(bool mono) => Of("Ring.Cli", mono);
 
-    /// <summary>Ranks of which one waits for a message of another, which waits for a file; for .NET or for Mono.</summary>
+    /// <summary>A program whose one rank waits for a message of the other, which waits for a file; for .NET or for Mono.</summary>
     public static string Waiting(bool mono) => Of("Waiting", mono);
 
-    /// <summary>The MPIs beside a program with which it can be launched on this machine.</summary>
+    /// <summary>The MPIs with which a program can be launched on this machine.</summary>
     public static string[] InstalledMpis(string program) =>
         [
             .. MPINET

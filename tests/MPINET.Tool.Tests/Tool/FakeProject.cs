@@ -2,18 +2,18 @@ using System.Diagnostics;
 
 namespace MPINET.Tool.Tests.Tool;
 
-/// <summary>A project outside this tree, beside whose output lies an MPI that is on no machine.</summary>
+/// <summary>A project outside this tree, with an artificial MPI beside its output.</summary>
 internal sealed class FakeProject : IDisposable
 {
-    // The builds of a test leave no process behind.
+    // These keep the builds of a test from leaving processes behind.
     private static readonly (string, string)[] Builds =
     [
         ("MSBUILDDISABLENODEREUSE", "1"),
         ("DOTNET_CLI_TELEMETRY_OPTOUT", "1"),
     ];
 
-    /// <param name="program">Its only file of source.</param>
-    /// <param name="properties">Properties beside those of a program for .NET.</param>
+    /// <param name="program">The text of its only source file.</param>
+    /// <param name="properties">Properties in addition to those of a program for .NET.</param>
     public FakeProject(string program, string properties = "<TargetFramework>net10.0</TargetFramework>")
     {
         Machine.AddWhole("whole", FakeProgram.StartsRanks);
@@ -41,10 +41,10 @@ internal sealed class FakeProject : IDisposable
 
     public string File => Path.Combine(Folder, "First.csproj");
 
-    /// <summary>Writes the file of source.</summary>
+    /// <summary>Writes the source file.</summary>
     public void Write(string program) => System.IO.File.WriteAllText(Path.Combine(Folder, "Program.cs"), program);
 
-    /// <summary>Has the project refer to a library beside it.</summary>
+    /// <summary>Adds a reference to a library beside the project.</summary>
     public void Refer(string framework, string library)
     {
         string folder = Path.Combine(Machine.Folder, "Library");

@@ -2,7 +2,7 @@ namespace MPINET.Tool.Tests.Tool;
 
 internal static class Processes
 {
-    /// <summary>Whether a process is there and more than an entry that nobody has asked for yet.</summary>
+    /// <summary>True if a process is running, and is not a zombie.</summary>
     public static bool Runs(int id)
     {
         try
@@ -16,7 +16,7 @@ internal static class Processes
         }
     }
 
-    /// <summary>The processes with a text in their command line.</summary>
+    /// <summary>The processes whose command line contains a text.</summary>
     public static List<string> With(string text)
     {
         List<string> found = [];
@@ -32,7 +32,7 @@ internal static class Processes
             }
             catch (IOException)
             {
-                // It has just ended.
+                // The process has just ended.
             }
         }
 

@@ -3,18 +3,18 @@ using MPINET.Launching;
 
 namespace MPINET.Tool.Tests.Tool;
 
-/// <summary>The tool on a terminal, which script(1) makes. What the tool writes, its errors too, is the output.</summary>
+/// <summary>The tool on a terminal, which script(1) makes. The output includes the tool's error output.</summary>
 internal static class Terminal
 {
-    /// <summary>Skips a test where no terminal can be had.</summary>
+    /// <summary>Skips a test if no terminal is available.</summary>
     public static void Require() =>
         Assert.SkipWhen(!File.Exists("/usr/bin/script"), "no script(1), which has a terminal (package bsdutils)");
 
-    /// <summary>Starts the tool, with variables that are set or, where they are null, not there.</summary>
+    /// <summary>Starts the tool with variables that are set or, if null, removed.</summary>
     public static Process Start(string[] words, params (string Name, string? Value)[] environment)
     {
         IEnumerable<string> tool = words.Prepend(BuiltProgram.Of("MPINET.Tool", "mpinet.dll")).Select(LaunchPlan.Quote);
-        // Without the exec the tool would be a child of a shell, which ends at the terminal's signals.
+        // Without exec the tool would be the child of a shell, which ends at the terminal's signals.
         string command = $"exec dotnet exec {string.Join(" ", tool)}";
         ProcessStartInfo start = new("script", ["--quiet", "--return", "--flush", "--command", command, "/dev/null"])
         {
@@ -30,7 +30,7 @@ internal static class Terminal
         return Process.Start(start)!;
     }
 
-    /// <summary>Presses keys.</summary>
+    /// <summary>Types keys.</summary>
     public static void Type(Process terminal, string keys)
     {
         terminal.StandardInput.Write(keys);

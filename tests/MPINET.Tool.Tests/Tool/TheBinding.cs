@@ -2,10 +2,10 @@ using System.Diagnostics;
 
 namespace MPINET.Tool.Tests.Tool;
 
-/// <summary>What 'mpinet bind' makes, and what it leaves alone where it cannot.</summary>
+/// <summary>The command 'mpinet bind': the files that it makes, and those that it leaves unchanged if it fails.</summary>
 public sealed class TheBinding : IDisposable
 {
-    // Under a name and a wrapper that no table has, an installed MPI is one that nobody has seen.
+    // An installed MPI under another name and wrapper is one that no table has.
     private const string Name = "stranger";
     private const string Wrapper = "mpicc.openmpi";
 
@@ -74,7 +74,7 @@ public sealed class TheBinding : IDisposable
     public void Leaves_nothing_where_the_shim_does_not_compile()
     {
         RequireMpi();
-        // The compiler is in order until it is asked for a shared library.
+        // The compiler works until it has to link a shared library.
         string compiler = Script(
             "cc",
             "case \"$*\" in *-shared*) echo 'made-up error' >&2; exit 1 ;; esac\nexec cc \"$@\""
@@ -107,7 +107,7 @@ public sealed class TheBinding : IDisposable
     }
 
     [Fact(Timeout = Limit.Test)]
-    public void Tells_at_once_all_that_is_missing_and_what_brings_it()
+    public void Reports_at_once_all_missing_parts_and_their_packages()
     {
         RequireMpi();
         Refused(
@@ -142,7 +142,7 @@ public sealed class TheBinding : IDisposable
 
     [Fact(Timeout = Limit.Test)]
     public void In_a_home_that_cannot_be_written_names_the_way_out() =>
-        // Not even root makes a folder there.
+        // Not even root can make a folder there.
         Refused(
             ToolRun.Of(null, [("XDG_DATA_HOME", "/proc/none")], "bind"),
             "found:    /proc/none/mpinet cannot be written: ",

@@ -7,7 +7,7 @@ public sealed class TheEnding
     private const string Stubborn = "trap '' TERM INT HUP; echo started; while :; do sleep 0.2; done";
     private const string Obedient = "echo started; sleep 300";
 
-    // A launcher that dies of its signals and leaves its ranks.
+    // A launcher that is ended by its signals and leaves its ranks running.
     private const string Careless = FakeProgram.StartsRanks;
 
     [Theory(Timeout = Limit.Test)]
@@ -43,7 +43,7 @@ public sealed class TheEnding
         double limit = 0.75;
         do
         {
-            // More time where a machine is too slow for both ranks to start.
+            // Tries longer periods, because a machine may be too slow for both ranks to start.
             limit *= 2;
             Stopwatch time = Stopwatch.StartNew();
             run = ToolRun.Of(program, "run", "-n", "2", "--timeout", $"{limit}", program.File).ExitsWith(124);

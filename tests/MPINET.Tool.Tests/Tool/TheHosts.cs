@@ -19,7 +19,7 @@ public sealed class TheHosts
     [InlineData("", "LSB_MCPU_HOSTS=a 3 b 1;LSB_HOSTS=a a a b", "-np 4 -on a:3,b:1")]
     [InlineData("", "SLURM_JOB_NODELIST=localhost;SLURM_TASKS_PER_NODE=5", "-np 5")]
     [InlineData("-- -on x --", Slurm, "-np 3 -on x")]
-    public void Are_told_to_the_launcher(string options, string variables, string expected)
+    public void Are_passed_to_the_launcher(string options, string variables, string expected)
     {
         using FakeProgram program = new();
         program.AddWhole("whole", "echo \"$*\"", "launch-hosts=-on");
@@ -33,7 +33,7 @@ public sealed class TheHosts
     }
 
     [Fact(Timeout = Limit.Test)]
-    public void Are_told_to_each_MPI_of_this_tree_in_its_own_way()
+    public void Are_passed_to_each_MPI_of_this_tree_in_its_own_way()
     {
         string ring = Path.GetDirectoryName(BuiltProgram.Ring(mono: false))!;
         using FakeProgram program = new("exit 0");
@@ -46,7 +46,7 @@ public sealed class TheHosts
             bool isBooted = descriptor.LaunchBoot is not null;
             if (isBooted)
             {
-                // The command before shows what it is given.
+                // The boot command writes its hosts file.
                 string boot = program.WriteScript("path/" + descriptor.LaunchBoot!.Split(' ')[0], "cat \"$3\"; exit 3");
                 Assert.True(File.Exists(boot));
             }
@@ -72,7 +72,7 @@ public sealed class TheHosts
             string[] words = run.ExitsWith(0).Output.TrimEnd('\n').Split(' ');
             string option = descriptor.Name == "openmpi" ? "--host" : "-hosts";
             Assert.Equal(["-np", "3", option, "a:1,b:2"], words.Take(4));
-            // Open MPI's launcher hands on what it is told, the others all.
+            // Open MPI's launcher forwards the named variables, the others all.
             string[] forwarded =
             [
                 .. words.Zip(words.Skip(1)).Where(pair => pair.First == "-x").Select(pair => pair.Second),

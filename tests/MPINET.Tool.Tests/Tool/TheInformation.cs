@@ -48,7 +48,7 @@ public sealed class TheInformation
         Assert.Equal(2, mpis.Length);
         Assert.All(mpis, mpi => Assert.Equal(Names, mpi.EnumerateObject().Select(property => property.Name)));
 
-        // Its library is a file without content: the process that tries to load it fails, and this one goes on.
+        // The library is an empty file: the process that loads it fails, and the tool continues.
         Assert.False(mpis[0].GetProperty("installed").GetBoolean());
         Assert.Contains("libbroken.so.1", mpis[0].GetProperty("problem").GetString());
         Assert.True(mpis[0].GetProperty("chosen").GetBoolean());
@@ -84,7 +84,7 @@ public sealed class TheInformation
         }
     }
 
-    /// <summary>The tool runs on .NET, and asks with the bindings beside the program, which may be those for Mono.</summary>
+    /// <summary>The tool runs on .NET. It uses the bindings beside the program, which may be those for Mono.</summary>
     [Theory(Timeout = Limit.Test)]
     [InlineData(false)]
     [InlineData(true)]
@@ -109,7 +109,7 @@ public sealed class TheInformation
     }
 
     [Fact(Timeout = Limit.Test)]
-    public void As_text_says_what_is_chosen_and_why()
+    public void As_text_names_the_choice_and_the_reason()
     {
         using FakeProgram program = new();
         program.AddMpi("gone", "library=libnone.so.1", "title=The Gone");
@@ -122,7 +122,7 @@ public sealed class TheInformation
     }
 
     [Fact(Timeout = Limit.Test)]
-    public void Waits_for_no_MPI_that_hangs()
+    public void Does_not_wait_for_an_MPI_that_hangs()
     {
         using FakeProgram program = new();
         program.AddWhole("whole", "trap '' TERM; while :; do sleep 1; done");

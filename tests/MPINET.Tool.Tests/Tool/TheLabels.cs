@@ -26,7 +26,7 @@ public sealed class TheLabels
     [Fact(Timeout = Limit.Test)]
     public void Keep_lines_whole_that_launchers_would_cut()
     {
-        // More than a launcher reads at once, from all ranks at the same time.
+        // More than a launcher reads at a time, from all ranks at once.
         using FakeProgram program = new(
             """
             line=$(printf '%05000d' 0 | tr 0 $FAKE_RANK$OMPI_COMM_WORLD_RANK$PMI_RANK)
@@ -38,7 +38,7 @@ public sealed class TheLabels
         string ring = Path.GetDirectoryName(BuiltProgram.Ring(mono: false))!;
         using Process copy = Process.Start("cp", ["-r", Path.Combine(ring, "mpi"), program.Folder]);
         copy.WaitForExit();
-        // Launchers that have to be booted take programs for dead that do not initialise MPI.
+        // Launchers with a daemon take programs that do not initialise MPI for dead.
         string[] all =
         [
             "whole",
@@ -98,7 +98,7 @@ public sealed class TheLabels
             ("TERM", terminal),
             ("NO_COLOR", noColour)
         );
-        // What .NET itself sends to a terminal is no part of a line.
+        // The sequences that .NET itself sends to a terminal are not part of a line.
         string output = Regex.Replace(process.StandardOutput.ReadToEnd(), @"\e\[\?1[hl]\e[=>]", "");
         process.WaitForExit();
         Assert.Equal(
@@ -116,7 +116,7 @@ public sealed class TheLabels
     }
 
     [Fact(Timeout = Limit.Test)]
-    public void End_the_ranks_once_nobody_reads_them()
+    public void End_the_ranks_once_the_reader_is_gone()
     {
         using FakeProgram program = new("while :; do echo a line; sleep 0.01; done");
         program.AddWhole("whole", FakeProgram.StartsRanks);

@@ -7,7 +7,7 @@ public sealed class TheOutputFiles
     [Theory(Timeout = Limit.Test)]
     [InlineData(false)]
     [InlineData(true)]
-    public void Hold_what_each_rank_writes_and_with_labels_the_terminal_too(bool label)
+    public void Have_the_output_of_each_rank_and_with_labels_the_terminal_too(bool label)
     {
         using FakeProgram program = new(Prints);
         program.AddWhole("whole", FakeProgram.StartsRanks);

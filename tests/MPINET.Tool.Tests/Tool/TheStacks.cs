@@ -71,7 +71,7 @@ public sealed class TheStacks
     {
         string program = BuiltProgram.Waiting(mono);
         Assert.SkipWhen(BuiltProgram.InstalledMpis(program).Length == 0, "no MPI is installed");
-        // More time where a machine is too slow for the ranks to come as far as MPI.
+        // Tries longer periods, because a machine may be too slow for the ranks to reach MPI.
         ToolRun run = null!;
         string text = "";
         for (int limit = 5; limit < Limit.Run && !AreComplete(text, "OverPorts"); limit *= 2)
@@ -98,7 +98,7 @@ public sealed class TheStacks
         string[] lines = [];
         for (int limit = 3; limit < Limit.Run && lines.Count(line => line.EndsWith("(sleep)")) < 2; limit *= 2)
         {
-            // More time where a machine is too slow for the ranks to come as far as that.
+            // Tries longer periods, because a machine may be too slow for the ranks to reach this point.
             lines = ToolRun
                 .Of(program, "run", "-n", "3", "--oversubscribe", "--timeout", $"{limit}", program.File)
                 .ExitsWith(124)
@@ -133,7 +133,7 @@ public sealed class TheStacks
         );
     }
 
-    /// <summary>Whether rank 0 is shown in the call of MPI, with its callers and their lines, and rank 1 where it waits.</summary>
+    /// <summary>True if rank 0 is shown in the call of MPI, with its callers and their lines, and rank 1 at its wait.</summary>
     private static bool AreComplete(string text, string caller)
     {
         int start = text.IndexOf(Heading, StringComparison.Ordinal);

@@ -4,7 +4,7 @@ namespace MPINET.Tool.Tests.Tool;
 
 public sealed class TheVariables
 {
-    // One that some MPI reads from the environment, and the variable of the environment.
+    // Control variables that some MPI reads from the environment, with the environment variable and its value.
     private static readonly (string Name, string Environment, string Value)[] Set =
     [
         ("btl_self_eager_limit", "OMPI_MCA_btl_self_eager_limit", "2047"),
@@ -16,7 +16,7 @@ public sealed class TheVariables
     private static readonly string[] OfPerformance = ["name", "class", "type", "verbosity", "bind", "description"];
 
     [Fact(Timeout = Limit.Test)]
-    public void Of_every_MPI_are_told_with_their_values_or_why_there_are_none()
+    public void Of_every_MPI_are_listed_with_their_values_or_the_reason_for_none()
     {
         string[] installed = BuiltProgram.InstalledMpis(BuiltProgram.Waiting(mono: false));
         Assert.SkipWhen(installed.Length == 0, "no MPI is installed");
@@ -53,7 +53,7 @@ public sealed class TheVariables
                 Set,
                 set => control.Any(one => Text(one, "name") == set.Name && Text(one, "value") == set.Value)
             );
-            // Whatever is a number, has no name among the constants.
+            // A value that no constant of MPI matches would be written as a number.
             foreach (JsonElement one in control.Concat(performance))
             {
                 Assert.StartsWith("MPI_", Text(one, "type"));
@@ -97,7 +97,7 @@ public sealed class TheVariables
             some.RootElement.GetProperty("controlVariables").EnumerateArray().Select(one => Text(one, "name"))
         );
 
-        // As text, the same ones.
+        // The text output has the same variables.
         string text = ToolRun.Of("info", "--variables=eager", "--mpi", mpi).ExitsWith(0).Output;
         Assert.StartsWith($"Variables of {mpi}: ", text);
         Assert.All(expected, name => Assert.Contains($"\n  {name} = ", text));

@@ -16,7 +16,7 @@ public sealed class TheWatch
             Expect(process.StandardError, "error CS0103");
             Expect(process.StandardError, "mpinet: the build has failed; waiting for a change.");
 
-            // One that ends, and one that does not.
+            // A program that ends, and one that does not.
             project.Write(Waiting("first", 0));
             Expect(process.StandardError, "Program.cs has changed.");
             ExpectBoth(process.StandardOutput, "first");
@@ -24,7 +24,7 @@ public sealed class TheWatch
             project.Write(Waiting("second", -1));
             ExpectBoth(process.StandardOutput, "second");
 
-            // What is no source is no change; what is one ends the job.
+            // Only a source file counts as a change. The change ends the job.
             File.WriteAllText(Path.Combine(project.Folder, "result.json"), "");
             project.Write(Waiting("third", -1));
             ExpectBoth(process.StandardOutput, "third");
@@ -53,14 +53,14 @@ public sealed class TheWatch
             System.Threading.Thread.Sleep({milliseconds});
             """;
 
-    /// <summary>Reads the lines of the two ranks, whose order is open.</summary>
+    /// <summary>Reads the lines of both ranks, in any order.</summary>
     private static void ExpectBoth(StreamReader reader, string word)
     {
         string[] lines = [Expect(reader, word), Expect(reader, word)];
         Assert.Equal([$"[0] {word} 0", $"[1] {word} 1"], lines.Order(StringComparer.Ordinal));
     }
 
-    /// <summary>Reads until a line has a text.</summary>
+    /// <summary>Reads until a line contains a text.</summary>
     private static string Expect(StreamReader reader, string text)
     {
         List<string> read = [];

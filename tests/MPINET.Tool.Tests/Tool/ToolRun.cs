@@ -3,7 +3,7 @@ using System.Runtime.InteropServices;
 
 namespace MPINET.Tool.Tests.Tool;
 
-/// <summary>A run of the tool, as a person starts it.</summary>
+/// <summary>A run of the tool, started as a user starts it.</summary>
 internal sealed class ToolRun
 {
     private ToolRun(int exitCode, string output, string error)
@@ -24,7 +24,7 @@ internal sealed class ToolRun
     /// <summary>Runs the tool to its end.</summary>
     public static ToolRun Of(params string[] words) => Of(null, words);
 
-    /// <summary>Runs the tool to its end on a machine that has only what lies beside the program.</summary>
+    /// <summary>Runs the tool to its end on a machine that has only the files beside the program.</summary>
     public static ToolRun Of(FakeProgram? program, params string[] words) => Of(program, [], words);
 
     /// <inheritdoc cref="Of(FakeProgram, string[])" />
@@ -103,7 +103,7 @@ internal sealed class ToolRun
         return this;
     }
 
-    /// <summary>Asserts that nothing was done, and that one message says why.</summary>
+    /// <summary>Asserts that nothing was done, and that one message gives the reason.</summary>
     public void Refuses(params string[] parts)
     {
         ExitsWith(2);

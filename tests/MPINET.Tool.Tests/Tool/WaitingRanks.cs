@@ -3,7 +3,7 @@ using System.Text;
 
 namespace MPINET.Tool.Tests.Tool;
 
-/// <summary>A run of two ranks, of which rank 0 waits in MPI for a message, and rank 1 for a file before it sends it.</summary>
+/// <summary>A run of two ranks. Rank 0 waits in MPI for a message, and rank 1 for a file before it sends the message.</summary>
 internal sealed class WaitingRanks : IDisposable
 {
     private const int SIGQUIT = 3;
@@ -12,9 +12,9 @@ internal sealed class WaitingRanks : IDisposable
     private readonly Process process;
     private readonly Action<Process> ask;
 
-    /// <summary>Starts them, and waits until both are there.</summary>
-    /// <param name="start">Starts the tool with words.</param>
-    /// <param name="ask">Asks the tool for the stacks.</param>
+    /// <summary>Starts the ranks, and waits until both run.</summary>
+    /// <param name="start">Starts the tool with the given words.</param>
+    /// <param name="ask">Requests the stacks from the tool.</param>
     /// <param name="words">The words before the file.</param>
     public WaitingRanks(Func<string[], Process> start, Action<Process> ask, params string[] words)
     {
@@ -24,15 +24,15 @@ internal sealed class WaitingRanks : IDisposable
         ReadUntil(process.StandardOutput, line => line.EndsWith("started", StringComparison.Ordinal));
     }
 
-    /// <summary>Starts them with words of the tool, which is asked by a signal.</summary>
+    /// <summary>Starts the ranks. A signal requests the stacks from the tool.</summary>
     public static WaitingRanks Of(params string[] words) =>
         new(all => ToolRun.Start(null, [], all), process => ToolRun.Signal(process.Id, SIGQUIT), words);
 
-    /// <summary>Where the tool writes the stacks.</summary>
+    /// <summary>The file to which the tool writes the stacks.</summary>
     private StreamReader Error =>
         process.StartInfo.RedirectStandardError ? process.StandardError : process.StandardOutput;
 
-    /// <summary>Asks for the stacks until they show what is expected: a rank says that it has started before it calls MPI.</summary>
+    /// <summary>Requests the stacks until they show the expected text, because a rank reports its start before it calls MPI.</summary>
     public string AskUntil(Func<string, bool> isExpected)
     {
         string text = "";
@@ -46,8 +46,8 @@ internal sealed class WaitingRanks : IDisposable
         return text;
     }
 
-    /// <summary>Lets the ranks go on to their end.</summary>
-    /// <returns>The exit code, and what came last.</returns>
+    /// <summary>Lets the ranks run to their end.</summary>
+    /// <returns>The exit code, and the remaining output.</returns>
     public (int ExitCode, string Output) Release()
     {
         Task<string> error = Error == process.StandardOutput ? Task.FromResult("") : Error.ReadToEndAsync();
@@ -76,7 +76,7 @@ internal sealed class WaitingRanks : IDisposable
             Task<string?> line = reader.ReadLineAsync();
             Assert.True(line.Wait(TimeSpan.FromSeconds(Limit.Run)), $"No more came after:\n{text}");
             Assert.True(line.Result is not null, $"All that came:\n{text}");
-            // A terminal ends lines in its own way.
+            // A terminal changes the ends of lines.
             text.Append(line.Result!.TrimEnd('\r')).Append('\n');
             done = isLast(line.Result.TrimEnd('\r'));
         }

@@ -12,7 +12,7 @@ int main(int argc, char **argv)
     if (rank == 0) {
         MPI_Send(message, 8, MPI_INT, 1, 7, MPI_COMM_WORLD);
     } else {
-        // It is so where the message was there before the receive.
+        // The error is reported if the message arrived before the receive was posted.
         MPI_Probe(0, 7, MPI_COMM_WORLD, &status);
         lost = MPI_Recv(room, 3, MPI_INT, MPI_ANY_SOURCE, 7, MPI_COMM_WORLD, &status) == MPI_SUCCESS;
         MPI_Get_count(&status, MPI_INT, &length);

@@ -1,4 +1,4 @@
-// MPI 5.0, 11.8.2: the process that is started gets the strings of argv as they are. MPICH 5.0.2's launcher ends the job.
+// MPI 5.0, 11.8.2: the spawned process gets the strings of argv unchanged. MPICH 5.0.2's launcher ends the job.
 #include <mpi.h>
 #include <stdio.h>
 #include <unistd.h>
@@ -18,7 +18,7 @@ int main(int argc, char **argv)
     char *arguments[] = {"", NULL};
     printf("DEFECT: the launcher ends the job when a program is spawned with an empty argument\n");
     fflush(stdout);
-    // The launcher hands the line on before it has anything to end.
+    // Time for the launcher to forward the line before it ends the job.
     sleep(1);
     MPI_Comm_spawn(argv[0], arguments, 1, MPI_INFO_NULL, 0, MPI_COMM_SELF, &child, MPI_ERRCODES_IGNORE);
     MPI_Comm_disconnect(&child);

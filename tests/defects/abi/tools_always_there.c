@@ -1,4 +1,4 @@
-// MPI 3.1, 14.3.4: without MPI_T_init_thread the tool interface's calls are errors.
+// MPI 3.1, 14.3.4: calls of the tool interface without MPI_T_init_thread are errors.
 #include <mpi.h>
 #include <stdio.h>
 

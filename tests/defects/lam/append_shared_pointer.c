@@ -9,7 +9,7 @@ int main(int argc, char **argv)
     int rank, size, wrong = 0, all = 0, rounds = 0;
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     MPI_Comm_size(MPI_COMM_WORLD, &size);
-    // Not each time: rounds follow until it has shown.
+    // The defect does not show every time, so rounds follow until it does.
     while (rounds++ < 2000 && all == 0)
     {
         char path[64];

@@ -1,4 +1,4 @@
-// MPI 2.0, 8.6: MPI_Type_get_contents is an error where there is less room than the type has.
+// MPI 2.0, 8.6: MPI_Type_get_contents is an error if the arrays are shorter than the type's contents.
 #include <mpi.h>
 #include <stdio.h>
 

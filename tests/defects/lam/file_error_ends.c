@@ -1,4 +1,4 @@
-// MPI 2.0, 9.7: errors of files are returned by default; MPI_File_open of a file that is not there returns one.
+// MPI 2.0, 9.7: errors of files are returned by default. MPI_File_open of a missing file returns one.
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-// MPI 2.0, 4.9.1: a negative count is an error of class MPI_ERR_COUNT, with one process too.
+// MPI 2.0, 4.9.1: a negative count is an error of class MPI_ERR_COUNT, also with one process.
 #include <mpi.h>
 #include <signal.h>
 #include <stdio.h>

@@ -1,4 +1,4 @@
-// MPI 2.0, 8.2: a datatype has to be committed before it is used in communication.
+// MPI 2.0, 8.2: a datatype must be committed before it is used in communication.
 #include <mpi.h>
 #include <stdio.h>
 

@@ -1,4 +1,4 @@
-// MPI 2.0, 4.9.2: an operation that the datatype does not have is an error of class MPI_ERR_OP.
+// MPI 2.0, 4.9.2: an operation that is not defined for the datatype is an error of class MPI_ERR_OP.
 #include <mpi.h>
 #include <stdio.h>
 

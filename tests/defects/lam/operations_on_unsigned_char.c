@@ -1,4 +1,4 @@
-// MPI 2.0, 4.9.2: MPI_UNSIGNED_CHAR is a C integer since MPI-2.0, for all operations on integers.
+// MPI 2.0, 4.9.2: MPI_UNSIGNED_CHAR is a C integer since MPI-2.0, with all operations on integers.
 #include <mpi.h>
 #include <stdio.h>
 

@@ -1,4 +1,4 @@
-// MPI 2.0, 9.3: a view takes any datatype that is made of the elementary one, one of another extent too.
+// MPI 2.0, 9.3: a view takes any datatype that is derived from the elementary type, also a resized one.
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-// Elements of a resized basic datatype are other data than the array's: only derived datatypes can be resized.
+// Elements of a resized basic datatype are packed from wrong addresses. Only derived datatypes can be resized.
 #include <mpi.h>
 #include <stdio.h>
 

@@ -1,4 +1,4 @@
-// MPI 2.2, 8.7.1: at the end the attributes of MPI_COMM_SELF are deleted, the last one first.
+// MPI 2.2, 8.7.1: MPI_Finalize deletes the attributes of MPI_COMM_SELF in the reverse order of their setting.
 #include <mpi.h>
 #include <stdio.h>
 

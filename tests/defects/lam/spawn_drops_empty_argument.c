@@ -1,4 +1,4 @@
-// MPI 2.0, 5.3.2: the process that is started gets the strings of argv as they are.
+// MPI 2.0, 5.3.2: the spawned process gets the strings of argv unchanged.
 #include <mpi.h>
 #include <stdio.h>
 

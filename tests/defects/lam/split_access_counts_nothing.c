@@ -1,4 +1,4 @@
-// MPI 2.0, 9.4.5: the status of a call that ends a split access tells how much was transferred.
+// MPI 2.0, 9.4.5: the status of a call that ends a split access returns the number of transferred elements.
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>

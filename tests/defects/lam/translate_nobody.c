@@ -1,4 +1,4 @@
-// MPI 2.1, 6.3.1: MPI_Group_translate_ranks takes MPI_PROC_NULL, which stays what it is.
+// MPI 2.1, 6.3.1: MPI_Group_translate_ranks translates MPI_PROC_NULL to MPI_PROC_NULL.
 #include <mpi.h>
 #include <stdio.h>
 

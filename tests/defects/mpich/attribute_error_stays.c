@@ -1,4 +1,4 @@
-// Error codes of the program's own that an attribute's functions return, and errors of MPI after them.
+// User-defined error codes that the functions of an attribute return, and errors of MPI after them.
 #include <mpi.h>
 #include <stdio.h>
 

@@ -1,4 +1,4 @@
-// MPI 3.1, 8.3.1: a new communicator has the error handler of the one that it was made from.
+// MPI 3.1, 8.3.1: a new communicator inherits the error handler of its parent.
 #include <mpi.h>
 #include <stdio.h>
 

@@ -1,4 +1,4 @@
-// MPI 4.0, 7.4.2: the error handler that MPI_Comm_create_from_group is handed is called where the function itself fails.
+// MPI 4.0, 7.4.2: the error handler passed to MPI_Comm_create_from_group is called if the function itself fails.
 #include <mpi.h>
 #include <stdio.h>
 

@@ -1,4 +1,4 @@
-// An error code that no function has returned, after one of the program's own was added.
+// An error code that no function has returned, after a user-defined one was added.
 #include <limits.h>
 #include <mpi.h>
 #include <signal.h>

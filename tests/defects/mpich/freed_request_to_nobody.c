@@ -1,4 +1,4 @@
-// MPI 4.0, 3.9: a persistent request may have MPI_PROC_NULL, and is freed as any other.
+// MPI 4.0, 3.9: a persistent request with MPI_PROC_NULL is freed like any other.
 #include <mpi.h>
 #include <signal.h>
 #include <stdio.h>

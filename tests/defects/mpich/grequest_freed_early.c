@@ -1,4 +1,4 @@
-// MPI 3.1, 12.2: free_fn is called by MPI_Request_free or by MPI_Grequest_complete, whichever comes last.
+// MPI 3.1, 12.2: free_fn is called by the later one of MPI_Request_free and MPI_Grequest_complete.
 #include <mpi.h>
 #include <stdio.h>
 

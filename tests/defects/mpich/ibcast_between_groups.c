@@ -1,4 +1,4 @@
-// MPI 3.1, 5.12.2: between groups MPI_Ibcast brings the root's data to all of the other group.
+// MPI 3.1, 5.12.2: between groups, MPI_Ibcast sends the root's data to all processes of the other group.
 #include <mpi.h>
 #include <stdio.h>
 

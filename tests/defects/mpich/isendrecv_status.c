@@ -1,4 +1,4 @@
-// MPI 4.0, 3.7.3: the status of a completed receive tells source, tag and size of the message; that of MPI_Isendrecv too.
+// MPI 4.0, 3.7.3: the status of a completed receive has the source, tag and size of the message, also that of MPI_Isendrecv.
 #include <mpi.h>
 #include <stdio.h>
 

@@ -1,4 +1,4 @@
-// MPI 4.0, 8.6.2: a process may have more neighbours to send to than to receive from. MPI_Neighbor_alltoallw then brings nothing.
+// MPI 4.0, 8.6.2: the numbers of a process's outgoing and incoming neighbours may differ. With more outgoing ones MPI_Neighbor_alltoallw transfers nothing.
 #include <mpi.h>
 #include <stdio.h>
 

@@ -1,4 +1,4 @@
-// A port to which other programs connect.
+// A port to which other programs can connect.
 #include <mpi.h>
 #include <stdio.h>
 

@@ -1,4 +1,4 @@
-// A process that the program starts: itself, with an argument.
+// The program spawns itself, with an argument.
 #include <mpi.h>
 #include <stdio.h>
 

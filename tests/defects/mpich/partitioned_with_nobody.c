@@ -1,4 +1,4 @@
-// MPI 4.0, 3.10: a communication with MPI_PROC_NULL has no effect; 4.2 makes no exception for partitioned ones.
+// MPI 4.0, 3.10: a communication with MPI_PROC_NULL has no effect. Section 4.2 makes no exception for partitioned ones.
 #include <mpi.h>
 #include <signal.h>
 #include <stdio.h>

@@ -1,4 +1,4 @@
-// MPI 4.0, 6.13: a persistent collective operation works on what the buffers hold when it is started.
+// MPI 4.0, 6.13: a persistent collective operation uses the content of the buffers at its start.
 #include <mpi.h>
 #include <stdio.h>
 

@@ -1,4 +1,4 @@
-// MPI 4.0, 11.3.2: on return pset_len is the size of the buffer that the name needs, also where the name was cut.
+// MPI 4.0, 11.3.2: on return pset_len is the buffer size that the name needs, also if the name was truncated.
 #include <mpi.h>
 #include <stdio.h>
 

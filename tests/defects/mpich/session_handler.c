@@ -1,4 +1,4 @@
-// MPI 4.0, 11.3.1 and 9.3: the error handler that MPI_Session_init is handed belongs to the session and deals with its errors.
+// MPI 4.0, 11.3.1 and 9.3: the error handler passed to MPI_Session_init belongs to the session and handles its errors.
 #include <mpi.h>
 #include <stdio.h>
 

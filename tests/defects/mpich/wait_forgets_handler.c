@@ -1,4 +1,4 @@
-// MPI 3.1, 8.3: the error handler of a request's communicator deals with its errors.
+// MPI 3.1, 8.3: the error handler of a request's communicator handles the errors of the request.
 #include <mpi.h>
 #include <stdio.h>
 

@@ -1,4 +1,4 @@
-// The memory that MPI_Win_allocate gives is that of the window.
+// The base that MPI_Win_allocate returns is the memory of the window.
 #include <mpi.h>
 #include <stdio.h>
 

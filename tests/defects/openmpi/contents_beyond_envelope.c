@@ -1,4 +1,4 @@
-// Room for more datatypes than a type was made of: what lies behind those that MPI tells has to stay as it is.
+// Room for more datatypes than a type was made of: the elements behind them must not change.
 #include <mpi.h>
 #include <stdio.h>
 

@@ -1,4 +1,4 @@
-// A window over memory of the program's own, made by one process.
+// A window over memory of the program, made by one process.
 #include <mpi.h>
 #include <stdio.h>
 

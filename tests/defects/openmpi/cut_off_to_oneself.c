@@ -1,4 +1,4 @@
-// A message to oneself that is longer than the receive buffer: the receive has to fail, whichever of the two was first.
+// A message to oneself that is longer than the receive buffer: the receive must fail, in either order of the calls.
 #include <mpi.h>
 #include <stdio.h>
 

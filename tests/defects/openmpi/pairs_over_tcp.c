@@ -1,4 +1,4 @@
-// MPI_Accumulate with MPI_MAXLOC and MPI_DOUBLE_INT to another process, over TCP, in a window over memory of the program's own.
+// MPI_Accumulate with MPI_MAXLOC and MPI_DOUBLE_INT to another process, over TCP, in a window over memory of the program.
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>

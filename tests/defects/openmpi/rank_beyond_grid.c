@@ -1,4 +1,4 @@
-// MPI 5.0, 8.5.8: MPI_Cart_map and MPI_Graph_map give MPI_UNDEFINED to a process that does not belong to the grid or graph. On two processes.
+// MPI 5.0, 8.5.8: MPI_Cart_map and MPI_Graph_map return MPI_UNDEFINED to a process outside the grid or graph. On two processes.
 #include <mpi.h>
 #include <stdio.h>
 

@@ -1,5 +1,5 @@
-// Processes are spawned again and again, each time while the last ones end: mpirun closes a connection, the next one gets its number, and mpirun, which uses
-// epoll, does not hear it. The process that was spawned waits in MPI_Init for an answer.
+// Processes are spawned again and again, each time while the last ones end. mpirun closes a connection, and the next one gets its number: mpirun, which uses
+// epoll, does not see its data. The spawned process waits in MPI_Init for an answer.
 #include <mpi.h>
 #include <signal.h>
 #include <stdio.h>
@@ -16,7 +16,7 @@ static void hangs(int signal)
     _exit(write(1, text, sizeof text - 1) > 0 ? 1 : 2);
 }
 
-// The environment of the launcher that has started this process may contain the cure, so that one without it is started.
+// The environment of the launcher may contain the cure, so a launcher without it is started.
 static void launch_without_cure(char *program)
 {
     char *kept[1000];

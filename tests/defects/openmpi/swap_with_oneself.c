@@ -1,4 +1,4 @@
-// MPI_Compare_and_swap of 64 bits with oneself, in a window over memory of the program's own.
+// MPI_Compare_and_swap of 64 bits with oneself, in a window over memory of the program.
 #include <mpi.h>
 #include <signal.h>
 #include <stdio.h>

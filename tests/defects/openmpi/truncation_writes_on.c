@@ -1,4 +1,4 @@
-// A message that is longer than the receive buffer: what lies behind the buffer has to stay as it is.
+// A message that is longer than the receive buffer: the memory behind the buffer must not change.
 #include <mpi.h>
 #include <stdio.h>
 #include <string.h>

@@ -55,7 +55,7 @@ class Attached
                     "the same object"
                 );
 
-                // A small value is each one's own; a large one is shared by shallow copies.
+                // Each communicator has its own copy of a small value. Shallow copies share a large one.
                 parent.Attributes[numbers[i]] = 99;
                 Check.Equal(10 + i + parent.Rank, (int)child.Attributes[numbers[i]], "int after a change");
                 parent.Attributes[segments[i]] = Of(7);

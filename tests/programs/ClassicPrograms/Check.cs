@@ -1,7 +1,7 @@
 using System;
 using System.Collections.Generic;
 
-/// <summary>What the programs compare.</summary>
+/// <summary>The comparisons of the programs.</summary>
 static class Check
 {
     private static int count;
@@ -46,7 +46,7 @@ static class Check
         throw new Exception(what + " threw no " + typeof(E).Name);
     }
 
-    /// <summary>Tells how much was compared: a program that compares nothing has shown nothing.</summary>
+    /// <summary>Writes the number of comparisons, because a program that compares nothing proves nothing.</summary>
     public static void Report()
     {
         Console.WriteLine(count + " checks");

@@ -11,7 +11,7 @@ class Communicators
             int rank = world.Rank;
             int size = world.Size;
 
-            // Odd and even ranks, the highest first.
+            // Even and odd ranks in separate groups, the highest first.
             Intracommunicator half = (Intracommunicator)world.Split(rank % 2, -rank);
             Check.Equal((size + 1 - rank % 2) / 2, half.Size, "Split, size");
             Check.Equal(half.Size - 1 - rank / 2, half.Rank, "Split, rank");
@@ -34,7 +34,7 @@ class Communicators
             Check.Equal(Comparison.Congruent, world.Compare(copy), "Clone");
             Check.Equal(Comparison.Identical, world.Compare(world), "itself");
 
-            // A message on the copy is none on the world.
+            // A message on the copy is not seen on the world.
             Request request = copy.ImmediateSend(rank, rank, 0);
             Check.Equal(null, world.ImmediateProbe(rank, 0), "not on the other communicator");
             Check.Equal(rank, copy.Receive<int>(rank, 0), "but on the copy");

@@ -1,7 +1,7 @@
 using System;
 using MPI;
 
-/// <summary>An Environment that ends in the way that the first argument names. A test looks at what comes of it.</summary>
+/// <summary>Ends an Environment in the way that the first argument names. A test checks the outcome.</summary>
 class Endings
 {
     static int Main(string[] args)
@@ -86,7 +86,7 @@ class Endings
         return 0;
     }
 
-    // The first Dispose of several ends MPI, as in MPI.NET.
+    // The first Dispose ends MPI even if there are several environments, as in MPI.NET.
     static void InAnother(string[] args)
     {
         using (new MPI.Environment(ref args))
@@ -118,7 +118,7 @@ class Endings
             Console.WriteLine(error.Message + ", finalised: " + MPI.Environment.Finalized);
         }
 
-        // MPI has stayed initialised; whoever asked for that ends it.
+        // MPI is still initialised. This environment ends it.
         using (new MPI.Environment(ref args))
         {
             Communicator.world.Barrier();
@@ -139,7 +139,7 @@ class Endings
             throw new InvalidOperationException("nobody handles this");
         }
 
-        // Nobody sends that.
+        // No rank sends this message.
         world.Receive<int>(world.Size - 1, 9);
     }
 

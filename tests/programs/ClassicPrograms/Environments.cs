@@ -31,7 +31,7 @@ class Environments
             Check.Equal(1, Communicator.self.Size, "self");
             Check.Equal(0, Communicator.self.Rank, "rank in self");
 
-            // Several share MPI.
+            // Several environments share MPI.
             string[] none = null;
             MPI.Environment other = new(ref none, Threading.Single);
             Check.Equal(

@@ -1,7 +1,7 @@
 using System;
 using MPI;
 
-/// <summary>Collective operations whose results all have.</summary>
+/// <summary>Collective operations whose results all ranks get.</summary>
 class Everywhere
 {
     static void Main(string[] args)
@@ -92,7 +92,7 @@ class Everywhere
         world.Alltoall(numbers, ref room);
         Check.True(object.ReferenceEquals(same, room), "Alltoall into the same array");
 
-        // To rank i go i elements from each, and one more where the sender is odd.
+        // Each sender sends i elements to rank i, and one more if the sender is odd.
         int[] sendCounts = new int[size];
         int[] receiveCounts = new int[size];
         int total = 0;

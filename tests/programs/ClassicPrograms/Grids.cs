@@ -47,7 +47,7 @@ class Grids
             grid.SendReceive(new int[] { grid.Rank }, dest, 0, source, 0, ref in_);
             Check.Equal(source < 0 ? -5 : source, in_[0], "Shift beyond the border");
 
-            // Of each pair of neighbours both name the other.
+            // Two neighbours have each other in their lists.
             List<int> neighbors = new(grid.Neighbors);
             foreach (int neighbor in neighbors)
             {

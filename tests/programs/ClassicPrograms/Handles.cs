@@ -1,6 +1,6 @@
 using MPI;
 
-/// <summary>The numbers by which other libraries know operations.</summary>
+/// <summary>The Fortran handles of operations, by which other libraries know them.</summary>
 class Handles
 {
     static int First(int x, int y)

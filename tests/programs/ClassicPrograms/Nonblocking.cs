@@ -237,7 +237,7 @@ class Nonblocking
         text.Cancel();
         Check.True(text.Test().Cancelled, "an object, cancelled");
 
-        // What completes before cannot be cancelled.
+        // A request that completes first cannot be cancelled.
         ReceiveRequest number = world.ImmediateReceive<int>(previous, 82);
         Request send = world.ImmediateSend(world.Rank, next, 82);
         number.Wait();

@@ -25,7 +25,7 @@ class PointToPoint
         Check.Report();
     }
 
-    // All forms of Receive, for a value that goes round.
+    // All forms of Receive, for a value that goes round a ring.
     static void Values()
     {
         Request request = world.ImmediateSend(world.Rank * 3, next, 1);
@@ -134,7 +134,7 @@ class PointToPoint
         Check.Equal(1, status.Count(), "Count of an object");
         request.Wait();
 
-        // Send need not wait for the receiver: an object is handed over.
+        // The send of an object need not wait for the receiver.
         world.Send("from " + world.Rank, next, 8);
         Check.Equal("from " + previous, world.Receive<string>(previous, 8), "text");
         world.Send(new string[] { "a", null, "c" + world.Rank }, next, 8);
@@ -153,7 +153,7 @@ class PointToPoint
         Check.All(new int[] { 5, previous }, world.Receive<int[]>(previous, 8), "array as a value");
     }
 
-    // Both ways at once: with a partner, and round.
+    // Sends and receives in one call: with a partner, and round a ring.
     static void Swaps()
     {
         int partner = world.Rank ^ 1;

@@ -7,7 +7,7 @@ class Reductions
     static int rank;
     static int size;
 
-    // Subtraction would not do: a reduction is free where it puts the brackets.
+    // Associative, because a reduction may choose any brackets.
     static string Join(string x, string y)
     {
         return x + y;
@@ -92,7 +92,7 @@ class Reductions
         );
         Check.Equal(size - 1, world.Allreduce(new Point(rank, 1), Operation<Point>.Max).x, "operator < of a struct");
 
-        // Each can be called as it is.
+        // Operations can be called directly.
         Check.Equal((byte)44, Operation<byte>.Add(200, 100), "byte, called");
         Check.Equal(6L, Operation<long>.Multiply(2, 3), "long, called");
         Check.Equal(1.5, Operation<double>.Min(2.5, 1.5), "double, called");
@@ -145,7 +145,7 @@ class Reductions
         );
         Check.Equal(new Point(size - 1, size), last, "a delegate over a struct");
 
-        // A rank learns of its own calls only; MPI decides which ranks call.
+        // A rank only knows the calls that it makes. MPI decides which ranks call the function.
         bool called = false;
         bool failed = false;
         try

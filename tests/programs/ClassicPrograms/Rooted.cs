@@ -98,7 +98,7 @@ class Rooted
         }
     }
 
-    // Rank r has r elements: r * 100 and following ones.
+    // Rank r has r elements, r * 100 and the following numbers.
     static int[] Uneven()
     {
         int[] mine = new int[rank];

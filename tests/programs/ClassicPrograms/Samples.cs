@@ -50,7 +50,7 @@ struct Segment
     public Colour colour;
 }
 
-/// <summary>A struct that travels as an object, for it has a reference.</summary>
+/// <summary>A struct that is sent as an object, because it has a reference.</summary>
 struct Labelled
 {
     public string label;
@@ -98,7 +98,7 @@ class Employee
     }
 }
 
-/// <summary>A vector as a class, with the operators that reductions look for.</summary>
+/// <summary>A vector class with the operators that reductions use.</summary>
 [Serializable]
 class Vector
 {

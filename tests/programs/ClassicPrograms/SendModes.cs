@@ -2,7 +2,7 @@ using System;
 using System.Collections.Generic;
 using MPI;
 
-/// <summary>What Afonso and others missed.</summary>
+/// <summary>The send modes that users of MPI.NET missed.</summary>
 class SendModes
 {
     static void Main(string[] args)
@@ -14,7 +14,7 @@ class SendModes
             int previous = (world.Rank + world.Size - 1) % world.Size;
             Communicator.AttachBuffer(1 << 16);
 
-            // Everyone sends first: the buffer takes the messages.
+            // All ranks send first, because the buffer takes the messages.
             world.BufferedSend(world.Rank, next, 0);
             world.BufferedSend(new double[] { world.Rank, 1 }, next, 1);
             world.BufferedSend(Employee.Of(world.Rank), next, 2);
@@ -60,7 +60,7 @@ class SendModes
             Check.Equal(1 << 16, Communicator.DetachBuffer(), "bytes of the buffer");
             Check.True(Communicator.BufferOverhead > 0, "BufferOverhead");
 
-            // Ready: the receives have begun before the others are told.
+            // Ready: the receives have begun before the senders continue.
             ReceiveRequest number = world.ImmediateReceive<int>(previous, 10);
             ReceiveRequest array = world.ImmediateReceive(previous, 11, new int[2]);
             ReceiveRequest number2 = world.ImmediateReceive<int>(previous, 12);
@@ -85,7 +85,7 @@ class SendModes
             Check.Equal("ready again " + previous, (string)text2.GetValue(), "ImmediateReadySend of an object");
             readyText.Wait();
 
-            // Synchronous: one after the other round, so that each finds its receiver.
+            // Synchronous: even ranks send first, so that each send finds its receiver.
             if (world.Size > 1)
             {
                 if (world.Rank % 2 == 0 && world.Rank + 1 < world.Size)

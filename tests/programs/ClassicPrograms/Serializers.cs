@@ -3,7 +3,7 @@ using System.IO;
 using System.Text;
 using MPI;
 
-/// <summary>A serialiser of the program's own, which writes texts and counts what it does.</summary>
+/// <summary>A serialiser of the program, which writes texts and counts its calls.</summary>
 class Serializers : ISerializer
 {
     public int written;
@@ -61,7 +61,7 @@ class Serializers : ISerializer
             comm.Broadcast(ref before, 0);
             Check.True(own.written == before || comm.Rank > 0, "numbers need none");
 
-            // The copy has the same, the world its own.
+            // The copy shares the serialiser. The world has another one.
             Communicator copy = (Communicator)comm.Clone();
             Check.True(object.ReferenceEquals(own, copy.Serialization.Serializer), "the copy has it");
             Check.Equal(1000, copy.Serialization.BufferSize, "and the rest");
@@ -78,7 +78,7 @@ class Serializers : ISerializer
         Check.Report();
     }
 
-    // By hand, several objects one behind the other.
+    // Without a communicator, several objects one after the other.
     static void Streams()
     {
         using (MemoryStream stream = new())

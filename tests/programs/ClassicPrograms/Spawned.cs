@@ -1,7 +1,7 @@
 using System;
 using MPI;
 
-/// <summary>Started by another program: tells it what the first process was given.</summary>
+/// <summary>A spawned program, which sends its arguments to the parent.</summary>
 class Spawned
 {
     static void Main(string[] args)

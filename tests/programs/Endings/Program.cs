@@ -1,7 +1,7 @@
 using System.Runtime.InteropServices;
 using MPINET.Cli;
 
-// Ends in the way that its argument names, while the other ranks wait for the last one. A test looks at what comes of it.
+// Ends in the way that its argument names, while the other ranks wait for the last one. A test checks the outcome.
 internal static class Endings
 {
     public static int Main(string[] args)
@@ -66,11 +66,11 @@ internal static class Endings
         return 0;
     }
 
-    // The environment that a library in C reads: the runtime's own copy is of its start.
+    // The environment of libraries in C. The runtime has a copy from its start.
     [DllImport("libc")]
     private static extern IntPtr getenv(string name);
 
-    // Not the managed heap's, for which .NET keeps to the limit of its control group. No more than 8 GB, where nothing holds it back.
+    // Native memory, because .NET keeps the managed heap within the limit of its control group. At most 8 GB, if there is no limit.
     private static unsafe void TakeMemory()
     {
         const int Block = 16 << 20;
@@ -80,7 +80,7 @@ internal static class Endings
         }
     }
 
-    // The op is the CLI tier's, the call is not: nobody there could throw the exception on.
+    // The operation is of the CLI tier and the call of the P/Invoke tier, which cannot rethrow the exception.
     private static unsafe void ThrowInACallback()
     {
         MPI.Op op = new MPI.Op().Init((_, _, _, _) => throw new InvalidOperationException("thrown in an op"), true);

@@ -75,7 +75,7 @@ internal static partial class Failures
         comm.ErrorHandler = Errhandler.ErrorsThrowExceptions;
     }
 
-    // A receive from any source waits for the living only when the failure was acknowledged.
+    // A receive from any source waits for the living ranks only if the failure was acknowledged.
     private static void Pending(Intracommunicator world)
     {
         if (world.Rank == 2)
@@ -108,7 +108,7 @@ internal static partial class Failures
         }
     }
 
-    // What is known without an error.
+    // Queries that do not need an error first.
     private static void Group(Intracommunicator world)
     {
         using Intracommunicator comm = world.Dup();
@@ -133,14 +133,14 @@ internal static partial class Failures
         Say($"revoked {comm.IsRevoked}");
     }
 
-    // The communicator for the messages of objects is revoked with the one that the program sees.
+    // The communicator for the messages of objects is revoked together with the visible one.
     private static void Objects(Intracommunicator world)
     {
         using Intracommunicator comm = world.Dup();
         Say($"together {comm.AllreduceObject($"{comm.Rank}", (a, b) => a + b)}");
         if (comm.Rank == 0)
         {
-            // The others may be in that operation still, and it would fail there.
+            // The others may still be in that operation, in which they would then fail.
             for (int i = 1; i < comm.Size; i++)
             {
                 comm[i].Recv<int>();

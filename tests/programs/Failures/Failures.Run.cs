@@ -7,7 +7,7 @@ internal static partial class Failures
     private const int Rounds = 6;
     private const int Fatal = 3;
 
-    // A counter: each round adds the sum of all ranks in the world. What it holds after a round, all know, so that it needs no checkpoint.
+    // A counter: each round adds the sum of all ranks in the world. All ranks know its value after a round, so it needs no checkpoint.
     private static void Run(Intracommunicator world)
     {
         int round = 0;
@@ -124,7 +124,7 @@ internal static partial class Failures
         );
     }
 
-    // The body may revoke without a failure, to have the state restored.
+    // The body may revoke without a failure, so that the state is restored.
     private static void RevokedByBody(Intracommunicator world)
     {
         int calls = 0;
@@ -144,7 +144,7 @@ internal static partial class Failures
         Say($"{calls} calls");
     }
 
-    // What is no failure of a process is the program's own affair.
+    // An error that is not the failure of a process goes to the program.
     private static void ErrorOfBody(Intracommunicator world)
     {
         try

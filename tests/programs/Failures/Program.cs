@@ -4,7 +4,7 @@ using System.Diagnostics;
 using System.Linq;
 using MPINET;
 
-// What processes see of one that fails. Each line that a test reads begins with the rank in the world.
+// The effects of a failed process on the others. Each line that a test reads begins with the rank in the world.
 internal static partial class Failures
 {
     private static readonly Dictionary<string, Action<Intracommunicator>> topics = new()

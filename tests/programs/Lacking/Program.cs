@@ -1,6 +1,6 @@
 using MPINET.PInvoke;
 
-// Asks for the barrier that does not wait, and calls it if told to: the tests run this with a library that lacks it.
+// Reports if MPI has the nonblocking barrier, and calls it if told to. The tests run this with a library that lacks it.
 internal static class Lacking
 {
     public static int Main(string[] args)
@@ -11,7 +11,7 @@ internal static class Lacking
         );
         if (args.Length > 0)
         {
-            // It throws, for the MPI lacks it.
+            // Throws, because the MPI lacks it.
             Mpi.MPI_Ibarrier(Mpi.MPI_COMM_WORLD, out MPI_Request request);
             Mpi.MPI_Wait(ref request, out _);
         }

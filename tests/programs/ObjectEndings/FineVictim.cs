@@ -2,7 +2,7 @@ using System;
 using System.Threading.Tasks;
 using MPINET.Objects;
 
-/// <summary>One whose calls run at once.</summary>
+/// <summary>A victim whose calls run at once.</summary>
 [ParallelObject]
 [Grain(2)]
 internal sealed partial class FineVictim : IVictim

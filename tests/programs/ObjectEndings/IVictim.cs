@@ -8,11 +8,11 @@ internal interface IVictim : IParallelObject
 
     Task ThrowAsync();
 
-    /// <summary>Ends the process as the kernel does it.</summary>
+    /// <summary>Ends the process by SIGKILL, as the kernel does.</summary>
     void Kill();
 
     Task<int> PingAsync();
 
-    /// <summary>Awaits what nobody completes.</summary>
+    /// <summary>Awaits a task that is never completed.</summary>
     Task WaitAsync();
 }

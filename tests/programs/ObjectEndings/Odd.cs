@@ -2,7 +2,7 @@ using System;
 using System.Threading.Tasks;
 using MPINET.Objects.Generated;
 
-/// <summary>A class that one rank alone has.</summary>
+/// <summary>A class that only one rank has.</summary>
 internal sealed class Odd() : ParallelClass(typeof(Odd), "Odd", [])
 {
     public override object Create(int constructor, ref CallReader arguments) => throw new NotSupportedException();

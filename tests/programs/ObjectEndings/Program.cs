@@ -4,7 +4,7 @@ using MPINET;
 using MPINET.Objects;
 using MPINET.Objects.Generated;
 
-// A run of parallel objects that ends the job in the way that the argument names. A test looks at what comes of it.
+// A run of parallel objects that ends the job in the way that the argument names. A test checks the outcome.
 using Session session = new();
 Placement last = Placement.OnRank(Communicator.World.Size - 1);
 if (args[0] == "other-classes" && Communicator.World.Rank == Communicator.World.Size - 1)

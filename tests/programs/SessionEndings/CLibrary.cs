@@ -1,10 +1,10 @@
 using System.Globalization;
 using System.Runtime.InteropServices;
 
-// The code of the C library in this process, beside that in its file.
+// Compares the code of the C library in this process with that in its file.
 internal static class CLibrary
 {
-    // Longer than the jumps that MPIs write to the beginning of a function.
+    // Longer than the jumps that MPIs write to the start of a function.
     private const int Bytes = 16;
 
     public static readonly string[] FunctionsOfMemory =

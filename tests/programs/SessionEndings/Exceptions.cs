@@ -1,7 +1,7 @@
 using System.Diagnostics;
 using MPINET;
 
-// Sessions that an exception leaves, or in which one is handled.
+// Sessions that end through an exception, or in which one is handled.
 internal static partial class SessionEndings
 {
     private static void Throw()
@@ -42,7 +42,7 @@ internal static partial class SessionEndings
         await Task.Yield();
     }
 
-    // What disposes is not the method that has the block, and what it does before throws and handles another exception.
+    // The session is disposed of by another object's Dispose, which first throws and handles another exception.
     private static void ThrowThroughFinally()
     {
         using Wrapper wrapper = new();
@@ -82,7 +82,7 @@ internal static partial class SessionEndings
         ThrowIn(arguments);
     }
 
-    // However deep they are thrown, and however deep the session ends.
+    // At any depth of the throw and of the session's end.
     private static void HandleInside()
     {
         using Report report = new();
@@ -111,7 +111,7 @@ internal static partial class SessionEndings
         }
     }
 
-    // Says what it is told, and then has a file, by which other processes see that.
+    // Keeps the text written to it, and then makes a file that other processes see.
     private sealed class Report : StringWriter
     {
         public string? File { get; set; }

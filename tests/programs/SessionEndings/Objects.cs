@@ -5,7 +5,7 @@ internal static partial class SessionEndings
 {
     private const int LongArray = 50_000;
 
-    // Two of the threads share a tag: what belongs together must not be torn apart. The second object of a round never waits for a receiver.
+    // Two of the threads share a tag, so the parts of their objects must not mix. The second object of a round never waits for a receiver.
     private static void ExchangeObjects()
     {
         using Session session = new(ThreadLevel.Multiple);
@@ -54,7 +54,7 @@ internal static partial class SessionEndings
         Console.WriteLine(thrown is null ? $"{good} of {2 * Rounds * threads.Length}" : thrown.ToString());
     }
 
-    // Every third has an array that travels apart.
+    // Every third object has an array that travels as a separate message.
     private static List<int[]> ListOf(int number) =>
         [
             [number, -number],

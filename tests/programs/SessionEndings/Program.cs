@@ -1,7 +1,7 @@
 using MPINET;
 using MPINET.PInvoke;
 
-// A session that begins, runs or ends in the way that its argument names. A test looks at what comes of it.
+// A session that begins, runs or ends in the way that its argument names. A test checks the outcome.
 internal static partial class SessionEndings
 {
     private static Intracommunicator World => Communicator.World;
@@ -77,7 +77,7 @@ internal static partial class SessionEndings
                 ThrowInRun();
                 break;
             case "exception-in-async-main":
-                // What a compiler makes of an asynchronous Main.
+                // The code that a compiler makes of an asynchronous Main.
                 ThrowAsync().GetAwaiter().GetResult();
                 break;
             case "exception-through-finally-blocks":
@@ -159,7 +159,7 @@ internal static partial class SessionEndings
         Console.WriteLine($"after: {Tell()}");
     }
 
-    // Much, so that a launcher has not passed it on before the job is aborted.
+    // A long output, which a launcher has not forwarded before the job is aborted.
     private static void WriteAndAbort()
     {
         const int Lines = 2000;

@@ -63,7 +63,7 @@ internal static partial class SessionEndings
         Console.WriteLine($"total {total}, second waiter refused: {IsSecondWaiterRefused()}");
     }
 
-    // Threads begin receives and end; others send meanwhile, and what has come is asked for here. Every third is dropped.
+    // Threads begin receives and end. Other threads send, and this one waits for the receives. Every third request is dropped.
     private static void HandRequestsOn()
     {
         using Session session = new(ThreadLevel.Multiple);
@@ -109,7 +109,7 @@ internal static partial class SessionEndings
                 int[] message = received[own][number];
                 receives[own][number]?.Wait();
 
-                // Nobody can wait for a dropped one: its message comes while MPI is called.
+                // A dropped request cannot be waited for. Its message arrives during other calls of MPI.
                 Stopwatch watch = Stopwatch.StartNew();
                 while (receives[own][number] is null && message[1] != own + 1 && watch.Elapsed.TotalSeconds < 60)
                 {
@@ -130,7 +130,7 @@ internal static partial class SessionEndings
         Array.ForEach(threads, thread => thread.Join());
     }
 
-    // The memory of a buffer that a thread still receives into is no other buffer's.
+    // A buffer into which a thread still receives must not be reused.
     private static void DisposeDuringAReceive()
     {
         using Session session = new(ThreadLevel.Multiple);
@@ -182,7 +182,7 @@ internal static partial class SessionEndings
         int good = 0;
         for (int i = 0; i < 50; i++)
         {
-            // Every third is dropped: what it sent arrives nevertheless.
+            // Every third send request is dropped. Its message arrives nevertheless.
             Request<int> receive = self.Irecv<int>(tag);
             Request send = self.Isend(1000 * tag + i, tag);
             good += receive.Wait() == 1000 * tag + i ? 1 : 0;
@@ -209,7 +209,7 @@ internal static partial class SessionEndings
         return good;
     }
 
-    // While one thread waits, another one asks. From another process: MPICH 4.0 wakes no thread for a message to oneself.
+    // A second thread waits for the same request. The message is from another process, because MPICH 4.0 wakes no thread for a message to oneself.
     private static bool IsSecondWaiterRefused()
     {
         Port other = World[(World.Rank + 1) % World.Size];
@@ -238,7 +238,7 @@ internal static partial class SessionEndings
             }
         }
 
-        // No message before the other one has asked too: a request that has completed refuses nobody.
+        // The message is sent after the second wait, because a completed request refuses no thread.
         World.Barrier();
         other.Send(3, 99);
         first.Join();

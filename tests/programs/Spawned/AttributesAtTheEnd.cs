@@ -1,6 +1,6 @@
 using MPINET.Cli;
 
-// Attributes of COMM_SELF, which MPI_Finalize deletes before all else, the last attached first: each writes a line to a file.
+// Attributes of COMM_SELF, which MPI_Finalize deletes first, in reverse order. Each writes a line to a file.
 internal static class AttributesAtTheEnd
 {
     public static void Attach(string path)

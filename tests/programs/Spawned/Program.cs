@@ -1,7 +1,7 @@
 using System.Text;
 using MPINET.Cli;
 
-// Processes that a test starts with Spawn: they tell the parent's rank 0 how they were started, or what came of threads.
+// Processes that a test spawns. They report to the parents' rank 0 how they were started, or the outcome of threads.
 internal static unsafe class Spawned
 {
     public static void Main(string[] args)
@@ -36,7 +36,7 @@ internal static unsafe class Spawned
             parent.Send(bytes, report.Length, MPI.BYTE, 0, 7);
         }
 
-        // The children come behind the parents.
+        // The children are ordered after the parents.
         MPI.Intracomm all = parent.Merge(true);
         int sum;
         int mine = all.Get_rank();

@@ -1,12 +1,12 @@
 using MPINET.Cli;
 
-// Several threads in MPI at once: each has a communicator of its own and checks what it gets.
+// Several threads in MPI at once, each with a separate communicator. Each checks the data that it receives.
 internal static unsafe class ThreadedCalls
 {
     private const int Threads = 4;
     private const int Rounds = 100;
 
-    /// <summary>Runs the threads; empty where all is well.</summary>
+    /// <summary>Runs the threads. Returns the errors; empty if there are none.</summary>
     public static string Run()
     {
         if (MPI.Query_thread() != MPI.THREAD_MULTIPLE)
@@ -83,7 +83,7 @@ internal static unsafe class ThreadedCalls
             Expect((rank + size - 1) % size + round, got, "the neighbour's value");
             Expect(thread, status.Tag, "the tag");
 
-            // Exceptions of one thread stay with it.
+            // Exceptions of a thread stay in that thread.
             if (round % 10 == thread)
             {
                 MustThrow(room);

@@ -1,6 +1,6 @@
 using MPINET;
 
-// Processes that a test of the tier of ports starts with Spawn: they tell the parents' rank 0 how they were started.
+// Processes that a test of the tier of ports spawns. They report to the parents' rank 0 how they were started.
 internal static class SpawnedPorts
 {
     private const int Tag = 7;
@@ -18,7 +18,7 @@ internal static class SpawnedPorts
         string report = $"{world.Rank} of {world.Size}, program {Session.AppNum}: {string.Join("|", args)}";
         parent[0].Send(ReferenceEquals(parent, Intercommunicator.Parent) ? report : "another parent", Tag);
 
-        // The children come behind the parents.
+        // The children are ordered after the parents.
         using (Intracommunicator all = parent.Merge(high: true))
         {
             int next = (all.Rank + 1) % all.Size;

@@ -1,7 +1,7 @@
 using MPINET;
 using MPINET.PInvoke;
 
-// Messages go round a ring, of each kind; tag n has n bytes. Comments at the ends of lines name calls that a test looks for.
+// Messages of each kind go round a ring; tag n has n bytes. Comments at the ends of lines mark calls for a test.
 internal static unsafe class Program
 {
     public static int Main(string[] args)
@@ -23,7 +23,7 @@ internal static unsafe class Program
         world.AnySource.Recv(new byte[100], 1); // recv
         start.Wait();
 
-        // One rank alone sends to itself, which not every MPI buffers.
+        // A single rank sends to itself, which not every MPI buffers.
         Request<Status> first = previous.Irecv(new byte[100], 2);
         Request<Status> second = previous.Irecv(new byte[100], 2);
         Twice(next);
@@ -53,7 +53,7 @@ internal static unsafe class Program
         return 0;
     }
 
-    // The ranks of the window are those of the world, backwards.
+    // The ranks of the window are those of the world in reverse.
     private static void Windows(int next)
     {
         int rank;
@@ -74,7 +74,7 @@ internal static unsafe class Program
         Mpi.MPI_Comm_free(&backwards);
     }
 
-    // The same line is called from two.
+    // Two calls of the same line.
     private static void Twice(Port next)
     {
         Short(next);

@@ -2,7 +2,7 @@ using System;
 using System.Linq;
 using MPINET;
 
-// What an MPI that nobody has tried must show besides the rings: build/smoke.cake.
+// The tests of an untried MPI, in addition to the rings: build/smoke.cake.
 //     Trial                     on 2 ranks: messages that are too long
 //     Trial spawn <command>...  spawns one process by the command that started this one
 internal static class Trial
@@ -31,7 +31,7 @@ internal static class Trial
         return 0;
     }
 
-    /// <summary>Messages for which the receiver has too little room, short ones and long ones.</summary>
+    /// <summary>Messages that exceed the receive buffer, short and long.</summary>
     private static void Truncate(Communicator world)
     {
         const int Longest = 1 << 20;

@@ -1,7 +1,7 @@
 using MPINET;
 using MPINET.Transport.Tests;
 
-// Runs on .NET and on Mono in one job. An object of each kind goes to every other process and comes back; it has arrived if it makes the same stream as before.
+// Runs on .NET and on Mono in one job. An object of each kind goes to every other process and back. It has arrived if its stream is unchanged.
 internal static class TwoRuntimes
 {
     private static int wrong;

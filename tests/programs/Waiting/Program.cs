@@ -1,5 +1,5 @@
-// Rank 0 waits in a call of MPI for a message of rank 1, which sends it as soon as a file is there. The tier of the call is the
-// first argument, the file the second.
+// Rank 0 waits in a call of MPI for a message of rank 1, which sends it as soon as a file exists. The first argument is the tier
+// of the call, the second the file.
 internal static class Waiting
 {
     public static void Main(string[] args)
@@ -18,7 +18,7 @@ internal static class Waiting
         }
     }
 
-    /// <summary>Waits until a file is there.</summary>
+    /// <summary>Waits until a file exists.</summary>
     public static void ForFile(string file)
     {
         while (!File.Exists(file))
