@@ -70,7 +70,8 @@ public sealed class BranchesByRank
     [InlineData("if (world.Rank == 0) { peer.Send(array); } else { world[0].Recv(array); }")]
     [InlineData("if (comm.Get_rank() == 0) { comm.Barrier(); } else { MPI.COMM_WORLD.Barrier(); }")]
     [InlineData("MPI_Comm_rank(MPI_COMM_SELF, out int rank); if (rank == 0) { MPI_Barrier(MPI_COMM_WORLD); }")]
-    public async Task May_differ_in_operations_of_some_ranks(string lines) => Assert.Empty(await Lines.FoundAsync(lines));
+    public async Task May_differ_in_operations_of_some_ranks(string lines) =>
+        Assert.Empty(await Lines.FoundAsync(lines));
 
     [Theory]
     [InlineData(

@@ -15,7 +15,8 @@ internal sealed class CheckedPrograms
     }
 
     /// <summary>The programs whose ranks disagree.</summary>
-    public static CheckedPrograms Mismatches { get; } = new(["Mismatches.cs", "Mismatches.Collectives.cs"], ("MPINET_CHECK", "2"));
+    public static CheckedPrograms Mismatches { get; } =
+        new(["Mismatches.cs", "Mismatches.Collectives.cs"], ("MPINET_CHECK", "2"));
 
     /// <summary>The programs whose ranks disagree in an intercommunicator or a neighbourhood collective.</summary>
     public static CheckedPrograms Elsewhere { get; } = new(["Elsewhere.cs"], ("MPINET_CHECK", "2"));

@@ -18,7 +18,8 @@ public sealed class Endings
             ]);
 
     [Fact(Timeout = Limit.Test)]
-    public void The_first_Dispose_of_several_environments_ends_MPI() => Run(1, "in-another").Writes(["finalised: True"]);
+    public void The_first_Dispose_of_several_environments_ends_MPI() =>
+        Run(1, "in-another").Writes(["finalised: True"]);
 
     [Theory(Timeout = Limit.Test)]
     [InlineData(1)]
