@@ -16,7 +16,10 @@ public static unsafe partial class Mpi
     private static readonly Dictionary<string, bool> present = new(StringComparer.Ordinal);
 
     /// <inheritdoc cref="MPI_Pcontrol(int)" />
-    /// <param name="arguments">in: not used. They have a meaning to a profiling library, but C# cannot pass them on.</param>
+    /// <param name="level">in: level of profiling: 0 off, 1 normal, 2 flush, others as the tool defines.</param>
+    /// <param name="arguments">
+    /// in: not used. They have a meaning to a profiling library, but C# cannot pass them on.
+    /// </param>
     public static int MPI_Pcontrol(int level, params object?[] arguments)
     {
         _ = arguments;
