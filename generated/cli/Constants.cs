@@ -337,13 +337,13 @@ public static unsafe partial class MPI
     /// <summary>Any thread calls MPI at any time.</summary>
     public static readonly int THREAD_MULTIPLE = Mpi.MPI_THREAD_MULTIPLE;
 
-    /// <summary>The same object, or the same members in the same order.</summary>
+    /// <summary>Result of a comparison: one object, or equal members in the same order.</summary>
     public static readonly int IDENT = Mpi.MPI_IDENT;
 
-    /// <summary>The same members in the same order, in different contexts.</summary>
+    /// <summary>Result of a comparison: equal members in the same order, in different contexts.</summary>
     public static readonly int CONGRUENT = Mpi.MPI_CONGRUENT;
 
-    /// <summary>The same members in another order.</summary>
+    /// <summary>Result of a comparison: equal members in another order.</summary>
     public static readonly int SIMILAR = Mpi.MPI_SIMILAR;
 
     /// <summary>Different members.</summary>

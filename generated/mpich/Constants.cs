@@ -382,13 +382,13 @@ public static unsafe partial class Mpi
     /// <summary>Any thread calls MPI at any time.</summary>
     public static readonly int MPI_THREAD_MULTIPLE = 3;
 
-    /// <summary>The same object, or the same members in the same order.</summary>
+    /// <summary>Result of a comparison: one object, or equal members in the same order.</summary>
     public static readonly int MPI_IDENT = 0;
 
-    /// <summary>The same members in the same order, in different contexts.</summary>
+    /// <summary>Result of a comparison: equal members in the same order, in different contexts.</summary>
     public static readonly int MPI_CONGRUENT = 1;
 
-    /// <summary>The same members in another order.</summary>
+    /// <summary>Result of a comparison: equal members in another order.</summary>
     public static readonly int MPI_SIMILAR = 2;
 
     /// <summary>Different members.</summary>
