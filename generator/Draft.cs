@@ -35,9 +35,12 @@ internal static class Draft
             : ((string, string?)[])
                 [("environment", "UCX_ERROR_SIGNALS="), ("environment", "UCX_MEM_MMAP_HOOK_MODE=none")],
         ];
-        Implementation draft = implementation
-            .With(found.Where(entry => entry.Value is not null).Select(entry => (entry.Key, entry.Value!)))
-            .WithDefines(kin?.Defines ?? []);
+        Implementation draft = implementation.With(
+            found.Where(entry => entry.Value is not null).Select(entry => (entry.Key, entry.Value!))
+        ) with
+        {
+            Defines = kin?.Defines ?? [],
+        };
         using Trial? trial =
             wrapper is null || launcher is null || IsHeldByADaemon(draft)
                 ? null

@@ -14,7 +14,7 @@ internal sealed class Settings(Trial trial, List<Candidate> candidates)
         if (trial.Start(1, []) is { } reason)
         {
             // Without a working launcher no setting can be tried; the smoke test reports details.
-            return draft.WithNotes([$"Nothing was tried: {reason}."]);
+            return draft with { Notes = [$"Nothing was tried: {reason}."] };
         }
 
         // More ranks than cores, and an odd number of them.
@@ -27,7 +27,7 @@ internal sealed class Settings(Trial trial, List<Candidate> candidates)
             [("receive-overrun", "yes")],
             set => trial.Truncate([.. launch, .. set])
         );
-        return draft.WithNotes(notes);
+        return draft with { Notes = notes };
     }
 
     private static List<string> Values(Implementation draft, string key) =>

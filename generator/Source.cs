@@ -88,7 +88,7 @@ public sealed record Source(
 
         Source without = this with
         {
-            Implementation = Implementation.WithDefines([]),
+            Implementation = Implementation with { Defines = [] },
             Request = Request with { Defines = [.. Request.Defines.Skip(Implementation.Defines.Count)] },
         };
         Header plain = HeaderReader.Read(without.Request);

@@ -45,7 +45,8 @@ internal static class EntryDoc
         {
             CallKind.Local => "Local: does not wait for other processes.",
             CallKind.Blocking => "Blocking: may wait for other processes.",
-            CallKind.Nonblocking => "Nonblocking: returns immediately; the request shows the completion of the operation.",
+            CallKind.Nonblocking =>
+                "Nonblocking: returns immediately; the request shows the completion of the operation.",
             CallKind.Persistent => "Local: creates a request, which can be started repeatedly.",
             CallKind.Collective => "Collective: all processes of the group call it; may wait for them.",
             CallKind.NonblockingCollective =>

@@ -1,7 +1,7 @@
 namespace MPINET.Generator.Specs;
 
 /// <summary>The departures of an MPI from the standard, and facts that its header does not have: <c>implementations/&lt;mpi&gt;.tsv</c>.</summary>
-public sealed class Implementation
+public sealed record Implementation
 {
     /// <summary>The name of the table and of the generated folder.</summary>
     public required string Name { get; init; }
@@ -19,7 +19,7 @@ public sealed class Implementation
     public required IReadOnlyDictionary<string, string> Absent { get; init; }
 
     /// <summary>Remarks on a draft.</summary>
-    public IReadOnlyList<string> Notes { get; private set; } = [];
+    public IReadOnlyList<string> Notes { get; init; } = [];
 
     /// <summary>The rows of guards, which are called before a function and may change or refuse its arguments, by the function's name.</summary>
     public required IReadOnlyDictionary<string, TableRow> Guards { get; init; }
@@ -60,8 +60,7 @@ public sealed class Implementation
             : LeftOut.ContainsKey(departure.Name);
 
     /// <summary>Adds an entry of the descriptor.</summary>
-    public Implementation With(string key, string value) =>
-        Copy(Defines, [.. Descriptor, new(key, value)], LeftOut, Absent);
+    public Implementation With(string key, string value) => this with { Descriptor = [.. Descriptor, new(key, value)] };
 
     /// <summary>Adds entries of the descriptor.</summary>
     public Implementation With(IEnumerable<(string Key, string Value)> entries) =>
@@ -69,18 +68,10 @@ public sealed class Implementation
 
     /// <summary>Removes the descriptor's entries of a key.</summary>
     public Implementation Without(string key) =>
-        Copy(Defines, [.. Descriptor.Where(entry => entry.Key != key)], LeftOut, Absent);
-
-    /// <summary>Adds remarks for the person who reviews a draft.</summary>
-    public Implementation WithNotes(IReadOnlyList<string> notes)
-    {
-        Implementation copy = Copy(Defines, Descriptor, LeftOut, Absent);
-        copy.Notes = notes;
-        return copy;
-    }
-
-    /// <summary>Replaces the macros.</summary>
-    public Implementation WithDefines(IReadOnlyList<string> defines) => Copy(defines, Descriptor, LeftOut, Absent);
+        this with
+        {
+            Descriptor = [.. Descriptor.Where(entry => entry.Key != key)],
+        };
 
     /// <summary>Adds departures.</summary>
     public Implementation With(IEnumerable<Departure> departures)
@@ -92,7 +83,11 @@ public sealed class Implementation
             (departure.What == ImplementationWord.Absent ? absent : leftOut).Add(departure.Name, departure.Reason);
         }
 
-        return Copy(Defines, Descriptor, leftOut, absent);
+        return this with
+        {
+            LeftOut = leftOut,
+            Absent = absent,
+        };
     }
 
     /// <summary>Creates the empty table of an MPI.</summary>
@@ -173,23 +168,4 @@ public sealed class Implementation
     }
 
     private string? One(string key) => Descriptor.FirstOrDefault(entry => entry.Key == key).Value;
-
-    private Implementation Copy(
-        IReadOnlyList<string> defines,
-        IReadOnlyList<KeyValuePair<string, string>> descriptor,
-        IReadOnlyDictionary<string, string> leftOut,
-        IReadOnlyDictionary<string, string> absent
-    ) =>
-        new()
-        {
-            Name = Name,
-            Defines = defines,
-            Descriptor = descriptor,
-            LeftOut = leftOut,
-            Absent = absent,
-            Guards = Guards,
-            Needs = Needs,
-            IsDraft = IsDraft,
-            Notes = Notes,
-        };
 }
