@@ -2,13 +2,13 @@ using System.Diagnostics;
 
 namespace MPINET.Diagnostics;
 
-/// <summary>Sees to it that all processes have been told the same.</summary>
+/// <summary>Checks that every process has the same value of an environment variable.</summary>
 internal static unsafe class Agreement
 {
-    // MPI_Init has just brought all of them together.
+    // MPI_Init has just synchronised the processes, so answers arrive soon.
     private static readonly TimeSpan longest = TimeSpan.FromSeconds(10);
 
-    /// <summary>Ends the job with a message unless a variable says the same to all processes. Collective.</summary>
+    /// <summary>Ends the job with a message unless a variable has the same value in every process. Collective.</summary>
     public static void Require(string variable, int value)
     {
         int* own = stackalloc int[] { value, -value };

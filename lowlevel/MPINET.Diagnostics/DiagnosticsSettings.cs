@@ -5,29 +5,29 @@ using MPINET.Loader;
 
 namespace MPINET.Diagnostics;
 
-/// <summary>What the environment asks for. The loader has refused values that say nothing.</summary>
+/// <summary>The settings in the environment. The loader has already refused values that make no sense.</summary>
 internal static class DiagnosticsSettings
 {
-    /// <summary>Seconds without progress after which a blocking call looks for a deadlock, and after commas where to write it.</summary>
+    /// <summary>The variable with the seconds without progress after which a blocking call looks for a deadlock, and, after commas, the files of the report.</summary>
     public const string WatchVariable = "MPINET_WATCH";
 
-    /// <summary>1: calls are recorded; report: only sums of them.</summary>
+    /// <summary>The variable of the trace. 1: calls are recorded. report: only sums are kept.</summary>
     public const string TraceVariable = "MPINET_TRACE";
 
-    /// <summary>1 or 2: whether what two ranks think of a message or a collective operation is compared.</summary>
+    /// <summary>The variable of the checks. 1 or 2: the arguments of both sides of a message, and of all members of a collective operation, are compared.</summary>
     public const string CheckVariable = "MPINET_CHECK";
 
     private const string RecordsVariable = "MPINET_TRACE_RECORDS";
     private const string FolderVariable = "MPINET_TRACE_FOLDER";
     private const int UsualRecords = 1 << 20;
 
-    /// <summary>What is asked of the trace; null where it is off.</summary>
+    /// <summary>The settings of the trace; null if it is off.</summary>
     public static TraceSettings? Trace { get; } = ReadTrace();
 
-    /// <summary>What is asked of the watch; null where it is off.</summary>
+    /// <summary>The settings of the watch; null if it is off.</summary>
     public static WatchSettings? Watch { get; } = ReadWatch();
 
-    /// <summary>Whether that is asked for.</summary>
+    /// <summary>True if messages and collective operations are compared.</summary>
     public static bool IsMatchWanted { get; } = (Environment.GetEnvironmentVariable(CheckVariable) ?? "").Trim() == "2";
 
     private static TraceSettings? ReadTrace()

@@ -6,16 +6,16 @@ using MPINET.Loader;
 
 namespace MPINET.Diagnostics;
 
-/// <summary>Begins what the environment asks for. MPINET.PInvoke calls it by name after MPI_Init.</summary>
+/// <summary>Starts the diagnostics that the environment switches on. MPINET.PInvoke calls it by name after MPI_Init.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class DiagnosticsStart
 {
-    /// <summary>Begins it. Collective over COMM_WORLD.</summary>
+    /// <summary>Starts them. Collective over COMM_WORLD.</summary>
     public static void Start()
     {
         World.Read();
 
-        // All processes that are asked for anything compare the same variables in the same order.
+        // Every process with any diagnostics compares the same variables in the same order.
         WatchSettings? settings = DiagnosticsSettings.Watch;
         TraceSettings? trace = DiagnosticsSettings.Trace;
         Agreement.Require(DiagnosticsSettings.WatchVariable, (int)(settings?.Period.TotalMilliseconds ?? 0));
@@ -29,7 +29,7 @@ public static class DiagnosticsStart
         World.Open();
         if (trace is not null)
         {
-            // It comes before the watch: calls last until the watch is done with them, and the watch ends first.
+            // The trace comes before the watch: the watch ends first, so the trace measures calls until the watch has finished them.
             TraceObserver.Start(trace);
         }
 

@@ -1,16 +1,16 @@
 namespace MPINET.Diagnostics.Matching;
 
-/// <summary>A number that all processes must have, or that some leave open. Its maximum and that of its complement tell whether they do.</summary>
-/// <remarks>A number of 63 bits: not all MPIs find the maximum of numbers without a sign.</remarks>
+/// <summary>A number that all processes must have, except those that leave it open. The maxima of the number and of its complement show whether they agree.</summary>
+/// <remarks>A number has 63 bits, because not all MPIs compute the maximum of unsigned numbers.</remarks>
 internal struct Agreeing
 {
-    /// <summary>The greatest number; 0 where it is open.</summary>
+    /// <summary>The greatest number; 0 if it is open.</summary>
     public long Most { get; private set; }
 
-    /// <summary>The complement of the least; 0 where it is open.</summary>
+    /// <summary>The complement of the least number; 0 if it is open.</summary>
     public long Complement { get; private set; }
 
-    /// <summary>Whether all that have a number have the same.</summary>
+    /// <summary>True if all processes that have a number have the same one.</summary>
     public readonly bool IsAgreed => (Most == 0 && Complement == 0) || Most == long.MaxValue - Complement;
 
     /// <summary>Adds a number.</summary>

@@ -1,16 +1,16 @@
 namespace MPINET.Diagnostics.Matching;
 
-/// <summary>What a process tells another of a message that it is about to send.</summary>
+/// <summary>Sent ahead of each message: describes its elements to the receiver.</summary>
 /// <param name="Communicator">The communicator's number.</param>
 /// <param name="Tag">The tag.</param>
 /// <param name="Hash">The hash of the elements.</param>
-/// <param name="Elements">How many elements.</param>
-/// <param name="Bytes">How many bytes.</param>
-/// <param name="Count">How many of the datatype.</param>
-/// <param name="Words">The number of the text that names the datatype.</param>
-/// <param name="Place">The number of the text that names the call.</param>
-/// <param name="HasBytes">Whether MPI_BYTE or MPI_PACKED is among the elements.</param>
-/// <param name="HasLayout">Whether the elements are the fields of structs that travel as bytes.</param>
+/// <param name="Elements">Number of elements.</param>
+/// <param name="Bytes">Number of bytes.</param>
+/// <param name="Count">Number of elements of the datatype.</param>
+/// <param name="TypeText">The number of the text that names the datatype.</param>
+/// <param name="CallText">The number of the text that names the call.</param>
+/// <param name="HasBytes">True if MPI_BYTE or MPI_PACKED is among the elements.</param>
+/// <param name="HasLayout">True if the elements are the fields of structs that travel as bytes.</param>
 internal readonly record struct Announcement(
     ulong Communicator,
     int Tag,
@@ -18,8 +18,8 @@ internal readonly record struct Announcement(
     long Elements,
     long Bytes,
     long Count,
-    int Words,
-    int Place,
+    int TypeText,
+    int CallText,
     bool HasBytes,
     bool HasLayout
 );

@@ -1,9 +1,9 @@
 namespace MPINET.Diagnostics.Matching;
 
-/// <summary>The types that MPI has by itself.</summary>
+/// <summary>The predefined datatypes.</summary>
 /// <remarks>
-/// What has the same meaning and size counts as the same type: MPI_INT and MPI_INT32_T, MPI_LONG and MPI_LONG_LONG. The standard asks
-/// for the same name, and no data becomes wrong by another one.
+/// Types with the same meaning and size count as equal: MPI_INT and MPI_INT32_T, MPI_LONG and MPI_LONG_LONG. The standard asks for equal
+/// names, but a different name corrupts no data.
 /// </remarks>
 internal static unsafe class BasicTypes
 {
@@ -33,7 +33,7 @@ internal static unsafe class BasicTypes
         ["MPI_DOUBLE_PRECISION"] = sizeof(double),
     };
 
-    /// <summary>The signature of one.</summary>
+    /// <summary>The signature of a predefined type.</summary>
     public static Signature Read(MPI_Datatype type)
     {
         byte* text = stackalloc byte[Mpi.MPI_MAX_OBJECT_NAME + 1];
@@ -57,7 +57,7 @@ internal static unsafe class BasicTypes
         return Of(name, size);
     }
 
-    /// <summary>A signature of one element.</summary>
+    /// <summary>The signature of one element.</summary>
     public static Signature Of(string name, int size) =>
         Signature.Basic(name, Hashing.Of($"{Meaning(name)}{size}"), name is "MPI_BYTE" or "MPI_PACKED");
 

@@ -1,20 +1,20 @@
 namespace MPINET.Diagnostics.Matching;
 
-/// <summary>Finds out from which places calls are made.</summary>
+/// <summary>Finds the lines of the program that make calls.</summary>
 /// <remarks>
-/// A look at the stack takes longer than many messages. Calls of the same function from the same depth of the stack, with the same peer, tag
-/// and datatype, mostly come from one line in a loop: after some looks that have shown one line, this line holds for the rest.
+/// A stack trace takes longer than many messages. Calls of one function from one depth of the stack, with the same peer, tag and datatype,
+/// usually come from one line in a loop. After several stack traces have shown one line, that line is assumed for the rest.
 /// </remarks>
 internal sealed unsafe class CallSites(Texts texts)
 {
-    private const int Looks = 16;
+    private const int EnoughStacks = 16;
     private const int MostKeys = 20_000;
 
     private readonly object gate = new();
     private readonly Dictionary<Key, Seen> all = [];
     private readonly Dictionary<string, CallSite> byWords = [];
 
-    /// <summary>The place of a call.</summary>
+    /// <summary>The site of a call, from the stack or as assumed from earlier calls.</summary>
     public CallSite Of(ref ObservedCall call, nint datatype, int peer, int tag)
     {
         Key key = new((nint)call.Arguments, call.Function, datatype, peer, tag);
@@ -22,30 +22,30 @@ internal sealed unsafe class CallSites(Texts texts)
         {
             if (all.TryGetValue(key, out Seen? seen))
             {
-                return seen.Site ?? Look(ref call, seen);
+                return seen.Site ?? FromStack(ref call, seen);
             }
 
-            // A program that never repeats itself has its memory back from time to time.
+            // A program whose calls never repeat must not fill the memory.
             if (all.Count >= MostKeys)
             {
                 all.Clear();
             }
 
             all.Add(key, seen = new Seen());
-            return Look(ref call, seen);
+            return FromStack(ref call, seen);
         }
     }
 
-    /// <summary>The place of a call that is seldom made.</summary>
+    /// <summary>The site of a rare call, always from the stack.</summary>
     public CallSite Here(ref ObservedCall call)
     {
         lock (gate)
         {
-            return Look(ref call, new Seen());
+            return FromStack(ref call, new Seen());
         }
     }
 
-    private CallSite Look(ref ObservedCall call, Seen seen)
+    private CallSite FromStack(ref ObservedCall call, Seen seen)
     {
         CallPlace place = CallPlace.Here();
         string words = $"{CallShape.Of(call.Function).Plain} at {place.Line ?? "an unknown line"}";
@@ -56,7 +56,7 @@ internal sealed unsafe class CallSites(Texts texts)
 
         seen.IsSeveral |= seen.Last is not null && seen.Last != site;
         seen.Last = site;
-        if (++seen.Count >= Looks && !seen.IsSeveral)
+        if (++seen.Count >= EnoughStacks && !seen.IsSeveral)
         {
             seen.Site = site;
         }

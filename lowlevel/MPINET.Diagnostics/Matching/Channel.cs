@@ -4,14 +4,14 @@ using System.Text;
 
 namespace MPINET.Diagnostics.Matching;
 
-/// <summary>Carries announcements between processes, on a communicator that nobody else sees.</summary>
+/// <summary>Carries announcements between processes, on a communicator that the program cannot reach.</summary>
 internal sealed unsafe class Channel
 {
     private const int AnnouncementTag = 0;
     private const int TextTag = 1;
     private const int MostTextBytes = 1000;
 
-    // The announcement is sent before its message, so it has nearly always come.
+    // An announcement is sent before its message, so it has nearly always arrived.
     private static readonly TimeSpan longest = TimeSpan.FromSeconds(5);
 
     private readonly object gate = new();
@@ -19,13 +19,13 @@ internal sealed unsafe class Channel
     private readonly Texts texts = new();
     private readonly Dictionary<MessageKey, Queue<Announcement>> waiting = [];
     private readonly Dictionary<(int Source, int Number), string> foreign = [];
-    private readonly HashSet<(int Peer, int Number)> told = [];
+    private readonly HashSet<(int Peer, int Number)> sentTexts = [];
     private readonly Queue<(MPI_Request Request, nint Memory)> underWay = new();
     private readonly Stack<nint> free = new();
     private readonly long[] sent = new long[World.Size];
     private readonly long[] received = new long[World.Size];
 
-    /// <summary>Opens it. Collective over COMM_WORLD.</summary>
+    /// <summary>Opens the channel. Collective over COMM_WORLD.</summary>
     public Channel()
     {
         MPI_Comm duplicate;
@@ -36,21 +36,21 @@ internal sealed unsafe class Channel
     /// <summary>The texts of this process.</summary>
     public Texts Texts => texts;
 
-    /// <summary>Tells another process of a message. Does not wait.</summary>
+    /// <summary>Sends an announcement to another process. Does not block.</summary>
     public void Send(int peer, in Announcement announcement)
     {
         lock (gate)
         {
-            Tell(peer, announcement.Words);
-            Tell(peer, announcement.Place);
+            SendText(peer, announcement.TypeText);
+            SendText(peer, announcement.CallText);
             nint memory = Memory();
             *(Announcement*)memory = announcement;
             Begin(peer, AnnouncementTag, memory, sizeof(Announcement));
         }
     }
 
-    /// <summary>Takes the next announcement of a kind.</summary>
-    /// <returns>False if none comes.</returns>
+    /// <summary>Takes the next announcement with a key.</summary>
+    /// <returns>False if none arrives in time.</returns>
     public bool TryTake(MessageKey key, out Announcement announcement)
     {
         Polling polling = new();
@@ -111,8 +111,8 @@ internal sealed unsafe class Channel
         }
     }
 
-    /// <summary>Receives all that was sent to this process. Collective over COMM_WORLD.</summary>
-    /// <returns>The announcements whose messages nobody has received.</returns>
+    /// <summary>Receives everything that was sent to this process. Collective over COMM_WORLD.</summary>
+    /// <returns>The announcements whose messages were never received.</returns>
     public (MessageKey Key, Announcement Announcement)[] Close()
     {
         long[] incoming = new long[World.Size];
@@ -207,9 +207,9 @@ internal sealed unsafe class Channel
         );
     }
 
-    private void Tell(int peer, int number)
+    private void SendText(int peer, int number)
     {
-        if (told.Add((peer, number)))
+        if (sentTexts.Add((peer, number)))
         {
             byte[] utf8 = Encoding.UTF8.GetBytes(texts[number]);
             int length = Math.Min(utf8.Length, MostTextBytes);
@@ -217,7 +217,7 @@ internal sealed unsafe class Channel
             *(int*)memory = number;
             Marshal.Copy(utf8, 0, memory + sizeof(int), length);
 
-            // It is small and comes once: its memory is never given back.
+            // The buffer is small and needed once per process, so it is never freed.
             MPI_Request request;
             _ = Mpi.PMPI_Isend((void*)memory, sizeof(int) + length, Mpi.MPI_BYTE, peer, TextTag, comm, &request);
             _ = Mpi.PMPI_Request_free(&request);

@@ -1,8 +1,8 @@
 namespace MPINET.Diagnostics.Matching;
 
 /// <summary>
-/// The amounts that one process sends to the others, less those that it receives. The processes reduce it, as as many numbers as a
-/// <see cref="CollectiveView" /> has, by their sum. The sum is zero if every process receives what is sent to it.
+/// The amounts that one process sends to the others, minus those that it receives. The processes reduce it by their sum, as the number of
+/// words that a <see cref="CollectiveView" /> has. The sum is zero if every process receives exactly what is sent to it.
 /// </summary>
 internal struct CollectiveBalance
 {
@@ -11,15 +11,15 @@ internal struct CollectiveBalance
     private long open;
     private unsafe fixed long unused[CollectiveView.Numbers - 3];
 
-    /// <summary>Whether all receive what is sent to them.</summary>
+    /// <summary>True if every process receives what is sent to it.</summary>
     public readonly bool IsEven => bytes == 0 && (elements == 0 || open > 0);
 
     /// <summary>Adds data that one process sends to another.</summary>
-    /// <param name="isSent">Whether this process is the sender; else it is the receiver.</param>
+    /// <param name="isSent">True if this process sends, false if it receives.</param>
     /// <param name="source">The rank of the sender.</param>
     /// <param name="destination">The rank of the receiver.</param>
     /// <param name="type">The type of an element.</param>
-    /// <param name="count">How many elements.</param>
+    /// <param name="count">Number of elements.</param>
     public void Add(bool isSent, int source, int destination, KnownType type, long count)
     {
         if (count <= 0 || type.Bytes == 0)

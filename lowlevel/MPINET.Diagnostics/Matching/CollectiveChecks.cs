@@ -2,7 +2,7 @@ using MPINET.Diagnostics.Watching;
 
 namespace MPINET.Diagnostics.Matching;
 
-/// <summary>Has the processes of a communicator compare their collective calls before they make them.</summary>
+/// <summary>Compares the collective calls of the processes of a communicator before they are made.</summary>
 internal sealed unsafe class CollectiveChecks
 {
     private readonly object gate = new();
@@ -12,7 +12,7 @@ internal sealed unsafe class CollectiveChecks
     private readonly KnownCommunicators communicators;
     private readonly WatchObserver? watch;
 
-    /// <summary>Begins with COMM_WORLD. Collective over it.</summary>
+    /// <summary>Starts with COMM_WORLD. Collective over it.</summary>
     public CollectiveChecks(KnownTypes types, KnownCommunicators communicators, WatchObserver? watch)
     {
         reading = new CollectiveReading(types);
@@ -21,7 +21,7 @@ internal sealed unsafe class CollectiveChecks
         Open(MpiFunction.MPI_Comm_dup, Mpi.MPI_COMM_WORLD);
     }
 
-    /// <summary>A communicator has been made by all of its processes. Collective over it.</summary>
+    /// <summary>Adds a communicator that its processes have just made. Collective over it.</summary>
     public void Open(MpiFunction by, MPI_Comm comm)
     {
         int isInter;
@@ -45,7 +45,7 @@ internal sealed unsafe class CollectiveChecks
             return;
         }
 
-        // Not a duplicate: that would run the copying functions of the program's attributes.
+        // Not MPI_Comm_dup, which would call the copy callbacks of the program's attributes.
         _ = Mpi.PMPI_Comm_rank(comm, &rank);
         MPI_Comm own;
         if (Mpi.PMPI_Comm_split(comm, 0, rank, &own) == 0)
@@ -57,7 +57,7 @@ internal sealed unsafe class CollectiveChecks
         }
     }
 
-    // The processes of both groups in the order of their ranks in COMM_WORLD, as the facts have them.
+    // Contains the processes of both groups, in the order of their ranks in COMM_WORLD, as in the facts.
     private void OpenBetweenGroups(MPI_Comm comm)
     {
         CommunicatorFacts facts = communicators.Of((nint)comm)!;
@@ -84,8 +84,8 @@ internal sealed unsafe class CollectiveChecks
         }
     }
 
-    /// <summary>A collective call begins.</summary>
-    /// <returns>The comparison that is under way while the program goes on; null where there is none.</returns>
+    /// <summary>Begins the comparison of a collective call.</summary>
+    /// <returns>The comparison, if the program continues meanwhile; null if it is done or there is none.</returns>
     public PendingComparison? Begin(ref ObservedCall call, CallShape shape)
     {
         bool isEnd = call.Function is MpiFunction.MPI_Comm_free or MpiFunction.MPI_Comm_disconnect;
@@ -113,8 +113,8 @@ internal sealed unsafe class CollectiveChecks
         return null;
     }
 
-    /// <summary>Looks which comparisons are done. Does not wait.</summary>
-    public void Look()
+    /// <summary>Checks which comparisons are done. Does not block.</summary>
+    public void Poll()
     {
         if (pending.Count > 0)
         {
@@ -128,15 +128,15 @@ internal sealed unsafe class CollectiveChecks
         }
     }
 
-    /// <summary>Waits until a comparison is done, and those that were begun before it on the same communicator.</summary>
+    /// <summary>Waits until a comparison and all earlier ones on its communicator are done.</summary>
     public void Settle(ref ObservedCall call, PendingComparison one) => Wait(ref call, () => IsSettled(one));
 
-    /// <summary>The calls whose comparisons do not end, for not all processes have made them.</summary>
-    /// <param name="patience">How long to wait for those that are under way.</param>
+    /// <summary>The calls whose comparisons never end, because not all processes make them.</summary>
+    /// <param name="patience">Time to wait for comparisons that are under way.</param>
     public IEnumerable<PendingComparison> Unsettled(TimeSpan patience)
     {
         Polling polling = new();
-        for (Look(); pending.Count > 0 && polling.Elapsed < patience; Look())
+        for (Poll(); pending.Count > 0 && polling.Elapsed < patience; Poll())
         {
             polling.Pause();
         }
@@ -188,7 +188,7 @@ internal sealed unsafe class CollectiveChecks
         }
     }
 
-    // The watch reports a process that does not come.
+    // The watch reports a process that never makes its call.
     private void Wait(ref ObservedCall call, Func<bool> isDone)
     {
         if (watch is not null)
@@ -227,7 +227,7 @@ internal sealed unsafe class CollectiveChecks
         }
     }
 
-    // A process that has another call in an earlier place has it in this one as a consequence.
+    // Comparisons settle in order: after the first difference, later calls of the communicator differ as a consequence.
     private bool IsSettled(PendingComparison one)
     {
         lock (gate)

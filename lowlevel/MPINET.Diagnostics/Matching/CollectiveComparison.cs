@@ -1,6 +1,6 @@
 namespace MPINET.Diagnostics.Matching;
 
-/// <summary>The comparison of one collective call by all processes that make it. It must not move until it is done.</summary>
+/// <summary>The comparison of one collective call by the processes that make it. It must not move in memory until it is done.</summary>
 internal unsafe struct CollectiveComparison
 {
     private CollectiveView most;
@@ -11,33 +11,33 @@ internal unsafe struct CollectiveComparison
     /// <summary>The arguments that all processes must agree on.</summary>
     public CollectiveView View;
 
-    /// <summary>The amounts that this process sends to each other one and receives from it, if they may differ.</summary>
+    /// <summary>The amounts that this process sends to and receives from each other one, for functions in which they may differ.</summary>
     public CollectiveBalance Balance;
 
-    /// <summary>Whether the function has an amount for each pair of processes.</summary>
+    /// <summary>True if the function has an amount for each pair of processes.</summary>
     public bool HasBalance;
 
-    /// <summary>Whether all name the same operation, root, operator and data.</summary>
+    /// <summary>True if all processes pass the same operation, root, operator and data.</summary>
     public readonly bool IsAgreed => most.IsAgreed;
 
-    /// <summary>Whether every process receives what is sent to it.</summary>
+    /// <summary>True if every process receives what is sent to it.</summary>
     public readonly bool IsEven => !HasBalance || sum.IsEven;
 
-    /// <summary>Begins it. Collective; does not wait for others where the MPI has collective operations that do not.</summary>
-    /// <returns>The code that MPI gives.</returns>
+    /// <summary>Begins the comparison. Collective. Does not block if the MPI has nonblocking collective operations.</summary>
+    /// <returns>MPI's code.</returns>
     public static int Begin(CollectiveComparison* one, MPI_Comm comm)
     {
         one->balanceRequest = Mpi.MPI_REQUEST_NULL;
         int code = Reduce(&one->View, &one->most, Mpi.MPI_MAX, comm, &one->viewRequest);
 
-        // A process that makes another call may not begin the second one. All have one size, so MPI does not mind what it meets.
+        // A process that makes another call may not begin the second reduction. All reductions have one size, so MPI accepts any pairing.
         return code != 0 || !one->HasBalance
             ? code
             : Reduce(&one->Balance, &one->sum, Mpi.MPI_SUM, comm, &one->balanceRequest);
     }
 
-    /// <summary>Whether it is done. Does not wait.</summary>
-    /// <remarks>Where processes make different calls, the second part need not end.</remarks>
+    /// <summary>True if the comparison is done. Does not block.</summary>
+    /// <remarks>If processes make different calls, the second reduction need not end.</remarks>
     public static bool IsDone(CollectiveComparison* one) =>
         IsComplete(&one->viewRequest) && (!one->IsAgreed || IsComplete(&one->balanceRequest));
 

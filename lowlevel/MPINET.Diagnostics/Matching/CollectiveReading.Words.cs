@@ -1,12 +1,12 @@
 namespace MPINET.Diagnostics.Matching;
 
-// What people read of a call.
+// The texts of reports.
 internal sealed unsafe partial class CollectiveReading
 {
-    // Of many counts people read some.
+    // Number of counts that a report shows.
     private const int MostCounts = 12;
 
-    /// <summary>What people read of it: operation, root, data, operator.</summary>
+    /// <summary>The columns of a report: operation, root, data, operator.</summary>
     public string[] Words(ref ObservedCall call, CheckedCommunicator known)
     {
         CallShape shape = CallShape.Of(call.Function);
@@ -17,7 +17,7 @@ internal sealed unsafe partial class CollectiveReading
         int root = isRooted ? (int)a[shape.Root] : 0;
         bool isRoot = isRooted && root == (known.Facts.IsInter ? Mpi.MPI_ROOT : known.Rank);
 
-        // In an intercommunicator the root takes part on one side alone, and the others of its group do not.
+        // In an intercommunicator only one process of the root's group takes part, as MPI_ROOT. The others pass MPI_PROC_NULL.
         bool isOut = isRooted && known.Facts.IsInter && root == Mpi.MPI_PROC_NULL;
         bool isSender = !known.Facts.IsInter || !isRoot || !operation.StartsWith("Gather", StringComparison.Ordinal);
         (int outgoing, int incoming) = Parts(operation, a, shape, known);
@@ -49,7 +49,7 @@ internal sealed unsafe partial class CollectiveReading
         ];
     }
 
-    // To how many processes this one sends, and from how many it receives.
+    // Number of processes to which this one sends, and number from which it receives.
     private static (int Outgoing, int Incoming) Parts(
         string operation,
         nint* a,

@@ -2,7 +2,7 @@ using MPINET.Diagnostics.Watching;
 
 namespace MPINET.Diagnostics.Matching;
 
-/// <summary>Reads from a collective call what all processes must agree on.</summary>
+/// <summary>Reads from a collective call the arguments that all processes must agree on.</summary>
 internal sealed unsafe partial class CollectiveReading(KnownTypes types)
 {
     private static readonly (MPI_Op Operator, string Name)[] operators =
@@ -24,7 +24,7 @@ internal sealed unsafe partial class CollectiveReading(KnownTypes types)
 
     private readonly (string Operation, ulong Head)?[] names = new (string, ulong)?[MpiFunctions.Count];
 
-    /// <summary>What a call says.</summary>
+    /// <summary>Reads the arguments of a call.</summary>
     /// <param name="call">The call.</param>
     /// <param name="known">Its communicator.</param>
     public CollectiveComparison Read(ref ObservedCall call, CheckedCommunicator known)
@@ -113,7 +113,7 @@ internal sealed unsafe partial class CollectiveReading(KnownTypes types)
         return comparison;
     }
 
-    // The name that the blocking form has.
+    // The name of the blocking form.
     private static string Operation(CallShape shape)
     {
         string name = shape.Plain.EndsWith("_init", StringComparison.Ordinal)
@@ -135,7 +135,7 @@ internal sealed unsafe partial class CollectiveReading(KnownTypes types)
         return index;
     }
 
-    // Processes are numbered by their ranks in COMM_WORLD.
+    // Processes have their ranks in COMM_WORLD.
     private void AddBetweenGroups(
         ref CollectiveComparison comparison,
         string operation,
@@ -231,7 +231,7 @@ internal sealed unsafe partial class CollectiveReading(KnownTypes types)
         }
     }
 
-    // All have the same array of counts, in bytes at least.
+    // All processes pass the same array of counts, at least in bytes.
     private void AddCounts(ref CollectiveView view, ref ulong head, CallBuffer data, nint* a, int size)
     {
         if (TypeAt(data, a, 0) is not { } known || a[data.Count] == 0)
@@ -250,7 +250,7 @@ internal sealed unsafe partial class CollectiveReading(KnownTypes types)
         view.Add(known, Math.Max(0, all));
     }
 
-    // In place, a process keeps its own part, and neither sends nor receives it.
+    // With MPI_IN_PLACE a process keeps its own part: it neither sends nor receives it.
     private void AddBalance(ref CollectiveBalance balance, CallShape shape, nint* a, int rank, int size)
     {
         CallBuffer sent = shape.SendData;
@@ -268,7 +268,7 @@ internal sealed unsafe partial class CollectiveReading(KnownTypes types)
             return;
         }
 
-        // The root has an amount for each process, and each process has its own.
+        // The root has an amount for each process. Each of the others has only its own.
         int root = (int)a[shape.Root];
         if (!isInPlace)
         {

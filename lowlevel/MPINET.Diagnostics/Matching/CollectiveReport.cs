@@ -2,22 +2,22 @@ using System.Text;
 
 namespace MPINET.Diagnostics.Matching;
 
-/// <summary>Tells that processes do not make the same collective call, and ends the job.</summary>
+/// <summary>Reports collective calls that do not match, and ends the job.</summary>
 internal sealed unsafe class CollectiveReport(CheckedCommunicator known)
 {
     private const int MostBytes = 512;
 
     private static readonly string[] titles = ["rank", "operation", "root", "data", "operator", "line"];
 
-    // How long the first process waits for the rows of the others, and the others for its report.
+    // Time that the first process waits for the rows of the others, and that the others wait for its report.
     private static readonly TimeSpan longest = TimeSpan.FromSeconds(5);
 
     /// <summary>Writes all calls as a table to standard error, and ends the job with exit code 1.</summary>
     /// <remarks>
-    /// The first process of the communicator writes. It may be where it does not see the difference, and another one writes its own row then.
+    /// The first process of the communicator writes. If it does not notice the difference, another process writes its own row instead.
     /// </remarks>
     /// <param name="row">The call of this process: operation, root, data, operator, line.</param>
-    /// <param name="isAgreed">Whether all make the same call, and only the amounts differ that one sends and another receives.</param>
+    /// <param name="isAgreed">True if all processes make the same call, and only the amounts sent and received differ.</param>
     public void WriteAndAbort(string[] row, bool isAgreed)
     {
         string?[] texts = new string?[known.Size];

@@ -1,19 +1,19 @@
 namespace MPINET.Diagnostics.Matching;
 
-/// <summary>Hashes that all processes compute alike, be they on .NET or on Mono.</summary>
+/// <summary>Hashes that are equal in all processes, on .NET and on Mono.</summary>
 internal static class Hashing
 {
     private const ulong Seed = 14695981039346656037;
     private const ulong Factor = 1099511628211;
 
-    /// <summary>That of a text.</summary>
+    /// <summary>The hash of a text.</summary>
     public static ulong Of(string text) =>
         Spread(text.Aggregate(Seed, (hash, one) => unchecked((hash ^ one) * Factor)));
 
-    /// <summary>That of two numbers in this order.</summary>
+    /// <summary>The hash of two numbers in this order.</summary>
     public static ulong Of(ulong first, ulong second) => Spread(unchecked((first * Factor) ^ second ^ (first >> 29)));
 
-    // Each bit of what comes out depends on each of what goes in.
+    // Each bit of the result depends on each bit of the input.
     private static ulong Spread(ulong hash)
     {
         unchecked

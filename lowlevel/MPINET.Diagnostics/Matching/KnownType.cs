@@ -2,8 +2,8 @@ namespace MPINET.Diagnostics.Matching;
 
 /// <summary>A datatype of this process.</summary>
 /// <param name="signature">Its elements.</param>
-/// <param name="bytes">Bytes of one.</param>
-/// <param name="name">The name of the struct that it stands for; null where it stands for none.</param>
+/// <param name="bytes">Size of one element, in bytes.</param>
+/// <param name="name">The name of the struct that it represents; null if it represents none.</param>
 /// <param name="layout">The fields of that struct, the gaps between them included.</param>
 internal sealed class KnownType(Signature signature, int bytes, string? name, Signature? layout)
 {
@@ -12,21 +12,21 @@ internal sealed class KnownType(Signature signature, int bytes, string? name, Si
     /// <summary>Its elements.</summary>
     public Signature Signature => signature;
 
-    /// <summary>Of a struct that travels as bytes: its fields and the gaps between them. Null for other types.</summary>
+    /// <summary>The fields and gaps of a struct that travels as bytes; null for other types.</summary>
     public Signature? Layout => layout;
 
-    /// <summary>Bytes of one.</summary>
+    /// <summary>Size of one element, in bytes.</summary>
     public int Bytes => bytes;
 
-    /// <summary>So many of it, in words.</summary>
+    /// <summary>A number of elements, in words.</summary>
     public string Words(long count) => layout is null ? signature.Words(count) : $"{count} x {Text}";
 
-    /// <summary>The type that all elements have, or all of them.</summary>
+    /// <summary>The type of all elements, or the list of types.</summary>
     public string Text =>
         layout is null ? signature.Uniform ?? signature.ToString()
         : layout.Uniform is null ? $"{name} {layout}"
         : $"{name} {{{layout}}}";
 
-    /// <summary>The number of that text, by which others ask for it.</summary>
+    /// <summary>The number of <see cref="Text" /> in announcements.</summary>
     public int TextIn(Texts texts) => text >= 0 ? text : text = texts.NumberOf(Text);
 }

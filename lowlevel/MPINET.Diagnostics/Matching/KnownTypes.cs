@@ -8,7 +8,7 @@ internal sealed unsafe class KnownTypes
     private readonly object gate = new();
     private readonly Dictionary<nint, KnownType> all = [];
 
-    /// <summary>What is known of a type.</summary>
+    /// <summary>The signature and size of a type.</summary>
     public KnownType Of(MPI_Datatype type)
     {
         lock (gate)
@@ -30,7 +30,7 @@ internal sealed unsafe class KnownTypes
         }
     }
 
-    /// <summary>Forgets a type that is about to be freed, or whose handle has just been made.</summary>
+    /// <summary>Forgets a type that is about to be freed, or whose handle was just created.</summary>
     public void Forget(MPI_Datatype type)
     {
         lock (gate)
@@ -39,7 +39,7 @@ internal sealed unsafe class KnownTypes
         }
     }
 
-    // Where two structs have a field and a gap at the same place, they differ.
+    // Two structs differ if one has a field at an offset where the other has a gap.
     private static Signature Fields(StructLayout layout)
     {
         List<Signature> parts = [];
@@ -73,7 +73,7 @@ internal sealed unsafe class KnownTypes
         _ = Mpi.PMPI_Type_size(type, &size);
         if (types == 0)
         {
-            // A type of Fortran's, chosen by its precision.
+            // A Fortran type, chosen by its precision.
             return BasicTypes.Of(
                 combiner == Mpi.MPI_COMBINER_F90_INTEGER ? "MPI_INTEGER"
                     : combiner == Mpi.MPI_COMBINER_F90_REAL ? "MPI_REAL"
@@ -94,7 +94,7 @@ internal sealed unsafe class KnownTypes
 
         Signature[] signatures = Array.ConvertAll(parts, Part);
 
-        // Where there is one type inside, the sizes tell how often.
+        // With one type inside, the sizes give the count.
         Signature signature =
             types > 1 || combiner == Mpi.MPI_COMBINER_STRUCT
                 ? Signature.Sequence(signatures.Select((one, i) => Signature.Repeat(one, numbers[i + 1])))

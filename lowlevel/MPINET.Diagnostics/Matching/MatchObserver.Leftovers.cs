@@ -2,7 +2,7 @@ using MPINET.Diagnostics.Watching;
 
 namespace MPINET.Diagnostics.Matching;
 
-// What is there when MPI is finalised, and should not be. The tier of ports tells of its own objects.
+// Messages and objects that should not exist any more when MPI is finalised. The tier of ports reports its own objects.
 internal sealed unsafe partial class MatchObserver
 {
     private static readonly TimeSpan patience = TimeSpan.FromSeconds(1);
@@ -17,18 +17,18 @@ internal sealed unsafe partial class MatchObserver
         Remove(this);
         List<string> lines = [];
         foreach (
-            IGrouping<(MessageKey Key, int Place), Announcement> group in channel
+            IGrouping<(MessageKey Key, int Call), Announcement> group in channel
                 .Close()
-                .GroupBy(one => (one.Key, one.Announcement.Place), one => one.Announcement)
+                .GroupBy(one => (one.Key, one.Announcement.CallText), one => one.Announcement)
                 .OrderBy(group => group.Key.Key.Source)
                 .ThenBy(group => group.Key.Key.Tag)
         )
         {
-            (MessageKey key, int place) = group.Key;
+            (MessageKey key, int call) = group.Key;
             string communicator =
                 communicators.Of((nint)communicators.HandleOf(key.Communicator))?.Name ?? "one that is freed";
             lines.Add(
-                $"has never received {Number(group.Count(), "message")} from rank {key.Source} with tag {key.Tag}, communicator {communicator}: {channel.TextOf(key.Source, place)}"
+                $"has never received {Number(group.Count(), "message")} from rank {key.Source} with tag {key.Tag}, communicator {communicator}: {channel.TextOf(key.Source, call)}"
             );
         }
 
@@ -63,15 +63,15 @@ internal sealed unsafe partial class MatchObserver
         }
     }
 
-    private static void AddAll(List<string> lines, string done, string what, IEnumerable<CallSite> sites) =>
+    private static void AddAll(List<string> lines, string done, string noun, IEnumerable<CallSite> sites) =>
         lines.AddRange(
             sites
                 .Where(site => !site.IsByPorts)
                 .GroupBy(site => site.Words)
-                .Select(group => $"has never {done} {Number(group.Count(), what)}: {group.Key}")
+                .Select(group => $"has never {done} {Number(group.Count(), noun)}: {group.Key}")
         );
 
-    private static string Number(int number, string what) => $"{number} {what}{(number == 1 ? "" : "s")}";
+    private static string Number(int number, string noun) => $"{number} {noun}{(number == 1 ? "" : "s")}";
 
     private void NoteCommunicator(ref ObservedCall call, MPI_Comm made)
     {
@@ -87,7 +87,7 @@ internal sealed unsafe partial class MatchObserver
     {
         types.Forget(made);
 
-        // Those that are chosen by precision are MPI's own.
+        // Types chosen by precision belong to MPI.
         string function = CallShape.Of(call.Function).Plain;
         if (
             function.StartsWith("Type_", StringComparison.Ordinal)

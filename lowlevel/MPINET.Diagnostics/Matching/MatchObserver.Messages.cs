@@ -5,7 +5,7 @@ namespace MPINET.Diagnostics.Matching;
 // Messages: announced by the sender, compared by the receiver.
 internal sealed unsafe partial class MatchObserver
 {
-    // The receives that this thread is in: one call may run code that makes another.
+    // The receives that this thread is in. They nest, because a call may run code of the program that makes another.
     [ThreadStatic]
     private static Stack<PostedReceive?>? within;
 
@@ -24,7 +24,7 @@ internal sealed unsafe partial class MatchObserver
         int tag = (int)a[shape.Shape.SendTag];
         MPI_Datatype type = (MPI_Datatype)a[shape.SendType];
 
-        // What MPI refuses is not sent.
+        // A call with arguments that MPI refuses sends nothing.
         if (
             tag >= 0
             && a[shape.SendCount] >= 0
@@ -41,14 +41,14 @@ internal sealed unsafe partial class MatchObserver
 
     private void Announce(CommunicatorFacts communicator, int peer, int tag, KnownType type, long count, CallSite site)
     {
-        Signature told = type.Layout ?? type.Signature;
+        Signature announced = type.Layout ?? type.Signature;
         channel.Send(
             peer,
             new Announcement(
                 communicator.Identity,
                 tag,
-                told.Hash.Times(count).Value,
-                told.Elements * count,
+                announced.Hash.Times(count).Value,
+                announced.Elements * count,
                 type.Bytes * count,
                 count,
                 type.TextIn(channel.Texts),
@@ -59,14 +59,14 @@ internal sealed unsafe partial class MatchObserver
         );
     }
 
-    // The rank in COMM_WORLD, or what it is instead.
+    // The rank in COMM_WORLD; PendingOperation.Unknown for MPI_PROC_NULL and for processes outside COMM_WORLD.
     private int Peer(nint handle, int rank, out CommunicatorFacts? communicator)
     {
         communicator = communicators.Of(handle);
         return communicator is null || rank == Mpi.MPI_PROC_NULL ? PendingOperation.Unknown : communicator.PeerOf(rank);
     }
 
-    // What a call posts; null where nothing of it can be compared.
+    // The receive that a call posts; null if nothing of it can be compared.
     private PostedReceive? Read(ref ObservedCall call, PointShape shape)
     {
         nint* a = call.Arguments;
@@ -107,7 +107,7 @@ internal sealed unsafe partial class MatchObserver
             (int)call.Arguments[shape.Shape.ReceiveTag]
         );
 
-    // Returns whether the status is needed.
+    // Returns true if the status is needed.
     private bool BeginReceive(ref ObservedCall call, PointShape shape)
     {
         PostedReceive? receive = Read(ref call, shape);
@@ -134,7 +134,7 @@ internal sealed unsafe partial class MatchObserver
         }
     }
 
-    // Of a receive that has completed.
+    // Called after a receive has completed.
     private void End(PostedReceive receive, MPI_Status* status, int code)
     {
         if (code != 0 && !IsTruncated(code))
@@ -217,7 +217,7 @@ internal sealed unsafe partial class MatchObserver
         {
             if (receive.Message is null)
             {
-                // The comparison comes later, and from another line.
+                // The comparison comes later, when another line is executing.
                 receive.Site = sites.Here(ref call);
             }
             else
@@ -234,7 +234,7 @@ internal sealed unsafe partial class MatchObserver
             return;
         }
 
-        // Structs on both sides have fields to compare. Other bytes match whatever the other side has.
+        // Structs on both sides have fields to compare. Other bytes match any data of the other side.
         bool areStructs = message.HasLayout && type.Layout is not null;
         Signature own = areStructs ? type.Layout! : type.Signature;
         long room = own.Elements * receive.Count;
@@ -252,18 +252,18 @@ internal sealed unsafe partial class MatchObserver
         int sender = receive.Key.Source;
         string where = $"tag {message.Tag}, communicator {receive.Communicator.Name}";
         string line = receive.Site?.Words ?? $"{CallShape.Of(receive.Function).Plain} at {CallPlace.Here().Line}";
-        string sent = Words(channel.TextOf(sender, message.Words), message);
+        string sent = Words(channel.TextOf(sender, message.TypeText), message);
         World.Abort(
             $"""
             MPINET: rank {World.Rank} receives another type than rank {sender} sends.
-              rank {sender}: {channel.TextOf(sender, message.Place)}: sends {sent} to rank {World.Rank}, {where}
+              rank {sender}: {channel.TextOf(sender, message.CallText)}: sends {sent} to rank {World.Rank}, {where}
               rank {World.Rank}: {line}: receives {type.Words(receive.Count)} from rank {sender}, {where}
               The basic types of both must be the same, one after the other; the receive may have room for more. Receive the type that is sent.
             """
         );
     }
 
-    // A text with a brace is that of a type with elements of several types.
+    // A text with a brace describes a type with elements of several types.
     private static string Words(string type, in Announcement message) =>
         $"{(type.Contains('{') ? message.Count : message.Elements)} x {type}";
 }

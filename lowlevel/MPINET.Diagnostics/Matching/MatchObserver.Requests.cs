@@ -3,7 +3,7 @@ using MPINET.Diagnostics.Watching;
 
 namespace MPINET.Diagnostics.Matching;
 
-// Requests: what they receive is compared when they complete.
+// Requests: received messages are compared when they complete.
 internal sealed unsafe partial class MatchObserver
 {
     private const int ManyUnderWay = 10_000;
@@ -19,124 +19,9 @@ internal sealed unsafe partial class MatchObserver
 
     private readonly object requestsGate = new();
     private readonly Dictionary<nint, TrackedRequest> requests = [];
-    private bool hasTold;
+    private bool hasWarned;
 
-    /// <inheritdoc />
-    public override int Complete(ref ObservedCall call, int code, MPI_Request* request, MPI_Status* status)
-    {
-        MPI_Status* own = (MPI_Status*)call.Arguments[PointShape.Of(call.Function).Status];
-        return watch is not null ? watch.Complete(ref call, code, request, own)
-            : code != 0 ? code
-            : Mpi.PMPI_Wait(request, own);
-    }
-
-    /// <inheritdoc />
-    public override int CarryOut(ref ObservedCall call)
-    {
-        nint* a = call.Arguments;
-        if (watch is not null && watch.IsCarriedOut(call.Function))
-        {
-            return watch.CarryOut(ref call);
-        }
-
-        return call.Function switch
-        {
-            MpiFunction.MPI_Wait => Mpi.PMPI_Wait((MPI_Request*)a[0], (MPI_Status*)a[1]),
-            MpiFunction.MPI_Waitall => Mpi.PMPI_Waitall((int)a[0], (MPI_Request*)a[1], (MPI_Status*)a[2]),
-            MpiFunction.MPI_Waitany => Mpi.PMPI_Waitany((int)a[0], (MPI_Request*)a[1], (int*)a[2], (MPI_Status*)a[3]),
-            MpiFunction.MPI_Waitsome => Mpi.PMPI_Waitsome(
-                (int)a[0],
-                (MPI_Request*)a[1],
-                (int*)a[2],
-                (int*)a[3],
-                (MPI_Status*)a[4]
-            ),
-            MpiFunction.MPI_Test => Mpi.PMPI_Test((MPI_Request*)a[0], (int*)a[1], (MPI_Status*)a[2]),
-            MpiFunction.MPI_Testall => Mpi.PMPI_Testall((int)a[0], (MPI_Request*)a[1], (int*)a[2], (MPI_Status*)a[3]),
-            MpiFunction.MPI_Testany => Mpi.PMPI_Testany(
-                (int)a[0],
-                (MPI_Request*)a[1],
-                (int*)a[2],
-                (int*)a[3],
-                (MPI_Status*)a[4]
-            ),
-            MpiFunction.MPI_Testsome => Mpi.PMPI_Testsome(
-                (int)a[0],
-                (MPI_Request*)a[1],
-                (int*)a[2],
-                (int*)a[3],
-                (MPI_Status*)a[4]
-            ),
-            MpiFunction.MPI_Mprobe => Mpi.PMPI_Mprobe(
-                (int)a[0],
-                (int)a[1],
-                (MPI_Comm)a[2],
-                (MPI_Message*)a[3],
-                (MPI_Status*)a[4]
-            ),
-            MpiFunction.MPI_Improbe => Mpi.PMPI_Improbe(
-                (int)a[0],
-                (int)a[1],
-                (MPI_Comm)a[2],
-                (int*)a[3],
-                (MPI_Message*)a[4],
-                (MPI_Status*)a[5]
-            ),
-            MpiFunction.MPI_Sendrecv => Mpi.PMPI_Sendrecv(
-                (void*)a[0],
-                (int)a[1],
-                (MPI_Datatype)a[2],
-                (int)a[3],
-                (int)a[4],
-                (void*)a[5],
-                (int)a[6],
-                (MPI_Datatype)a[7],
-                (int)a[8],
-                (int)a[9],
-                (MPI_Comm)a[10],
-                (MPI_Status*)a[11]
-            ),
-            MpiFunction.MPI_Sendrecv_c => Mpi.PMPI_Sendrecv_c(
-                (void*)a[0],
-                a[1],
-                (MPI_Datatype)a[2],
-                (int)a[3],
-                (int)a[4],
-                (void*)a[5],
-                a[6],
-                (MPI_Datatype)a[7],
-                (int)a[8],
-                (int)a[9],
-                (MPI_Comm)a[10],
-                (MPI_Status*)a[11]
-            ),
-            MpiFunction.MPI_Sendrecv_replace => Mpi.PMPI_Sendrecv_replace(
-                (void*)a[0],
-                (int)a[1],
-                (MPI_Datatype)a[2],
-                (int)a[3],
-                (int)a[4],
-                (int)a[5],
-                (int)a[6],
-                (MPI_Comm)a[7],
-                (MPI_Status*)a[8]
-            ),
-            MpiFunction.MPI_Sendrecv_replace_c => Mpi.PMPI_Sendrecv_replace_c(
-                (void*)a[0],
-                a[1],
-                (MPI_Datatype)a[2],
-                (int)a[3],
-                (int)a[4],
-                (int)a[5],
-                (int)a[6],
-                (MPI_Comm)a[7],
-                (MPI_Status*)a[8]
-            ),
-            _ => throw new NotSupportedException(call.Function.ToString()),
-        };
-    }
-
-    // Where the program ignores the status, MPI fills one of this observer's, and the call is carried out here.
+    // If the program ignores the status, the call is carried out here with a status of this observer.
     private static bool WantsStatus(ref ObservedCall call, PointShape shape, int count)
     {
         ref nint argument = ref call.Arguments[shape.Status];
@@ -179,12 +64,12 @@ internal sealed unsafe partial class MatchObserver
             }
         }
 
-        LookAtCollectives(ref call, count);
+        PollCollectives(ref call, count);
         return needsStatus && shape.Status >= 0 && WantsStatus(ref call, shape, count);
     }
 
-    // Only where the call waits for all, it may wait for the processes that have not made theirs.
-    private void LookAtCollectives(ref ObservedCall call, int count)
+    // Only a call that waits for all requests may wait for processes that have not made their calls yet.
+    private void PollCollectives(ref ObservedCall call, int count)
     {
         if (call.Function is MpiFunction.MPI_Wait or MpiFunction.MPI_Waitall)
         {
@@ -198,7 +83,7 @@ internal sealed unsafe partial class MatchObserver
         }
         else
         {
-            collectives.Look();
+            collectives.Poll();
         }
     }
 
@@ -263,7 +148,7 @@ internal sealed unsafe partial class MatchObserver
         }
     }
 
-    // The handle may stand for another request by now.
+    // MPI may already have reused the handle for another request.
     private void Forget(TrackedRequest one)
     {
         lock (requestsGate)
@@ -308,7 +193,7 @@ internal sealed unsafe partial class MatchObserver
     {
         for (int i = 0; i < count; i++)
         {
-            if (before![i] is not { Template: { } what } one)
+            if (before![i] is not { Template: { } template } one)
             {
                 continue;
             }
@@ -317,20 +202,20 @@ internal sealed unsafe partial class MatchObserver
             one.IsCancelled = false;
             one.Receive = null;
             Count(one.Site);
-            if (what.IsSend)
+            if (template.IsSend)
             {
-                Announce(what.Communicator, what.Peer, what.Tag, what.Type, what.Count, one.Site);
+                Announce(template.Communicator, template.Peer, template.Tag, template.Type, template.Count, one.Site);
             }
-            else if (what.Communicator is not null)
+            else if (template.Communicator is not null)
             {
                 one.Receive = new PostedReceive
                 {
                     Function = MpiFunction.MPI_Recv_init,
-                    Communicator = what.Communicator,
-                    Source = what.Peer,
-                    Tag = what.Tag,
-                    Type = what.Type,
-                    Count = what.Count,
+                    Communicator = template.Communicator,
+                    Source = template.Peer,
+                    Tag = template.Tag,
+                    Type = template.Type,
+                    Count = template.Count,
                     Site = one.Site,
                 };
                 order.Post(one.Receive, isBlocking: false);
@@ -338,7 +223,7 @@ internal sealed unsafe partial class MatchObserver
         }
     }
 
-    // A call has made a request.
+    // Called after a call has made a request.
     private void EndBeginning(ref ObservedCall call, PointShape shape)
     {
         nint* a = call.Arguments;
@@ -414,9 +299,9 @@ internal sealed unsafe partial class MatchObserver
 
     private void Count(CallSite site)
     {
-        if (site.Begin() > ManyUnderWay && !hasTold)
+        if (site.Begin() > ManyUnderWay && !hasWarned)
         {
-            hasTold = true;
+            hasWarned = true;
             Console.Error.WriteLine(
                 $"MPINET: rank {World.Rank} has more than {ManyUnderWay} requests under way from one line: {site.Words}. Complete each of them, by Wait or await: MPI keeps what it knows of them until then."
             );

@@ -2,14 +2,14 @@ using MPINET.Diagnostics.Watching;
 
 namespace MPINET.Diagnostics.Matching;
 
-/// <summary>Compares what two processes think of a message, and what all think of a collective operation.</summary>
+/// <summary>Compares the arguments of both sides of a message, and those of all members of a collective operation.</summary>
 /// <remarks>
-/// The sender announces each message, with a hash of its elements, on a communicator of the check's own. The receiver compares the announcement
-/// with its own datatype once it has the message. Before a collective call all compare a hash of their arguments.
+/// The sender announces each message, with a hash of its elements, on a separate communicator. The receiver compares the announcement with its
+/// own datatype once it has the message. Before a collective call all members compare a hash of their arguments.
 /// </remarks>
 internal sealed unsafe partial class MatchObserver : CallObserver
 {
-    // Of the collective call that this thread is beginning.
+    // The comparison of the collective call that this thread is beginning.
     [ThreadStatic]
     private static PendingComparison? begun;
 
@@ -29,8 +29,8 @@ internal sealed unsafe partial class MatchObserver : CallObserver
         collectives = new CollectiveChecks(types, communicators, watch);
     }
 
-    /// <summary>Begins to compare. Collective over COMM_WORLD.</summary>
-    /// <param name="watch">The watch, which waits for this observer too; null where it is off.</param>
+    /// <summary>Starts the comparisons. Collective over COMM_WORLD.</summary>
+    /// <param name="watch">The watch, which also waits for this observer; null if it is off.</param>
     public static void Start(WatchObserver? watch) => Add(new MatchObserver(watch));
 
     /// <inheritdoc />

@@ -1,6 +1,6 @@
 namespace MPINET.Diagnostics.Matching;
 
-/// <summary>What messages have in common that do not overtake each other.</summary>
+/// <summary>Communicator, source and tag. MPI keeps messages with equal keys in order.</summary>
 /// <param name="Communicator">The communicator's number.</param>
 /// <param name="Source">The sender's rank in COMM_WORLD.</param>
 /// <param name="Tag">The tag.</param>

@@ -1,17 +1,17 @@
 namespace MPINET.Diagnostics.Matching;
 
-/// <summary>The neighbours of this process in the order of MPI's operations among them; negative where there is none.</summary>
-/// <param name="incoming">Those that it receives from.</param>
-/// <param name="outgoing">Those that it sends to.</param>
+/// <summary>The neighbours of this process, in the order of MPI's neighbourhood operations; negative if there is none.</summary>
+/// <param name="incoming">The neighbours that it receives from.</param>
+/// <param name="outgoing">The neighbours that it sends to.</param>
 internal readonly unsafe struct Neighborhood(int[] incoming, int[] outgoing)
 {
-    /// <summary>Those that it receives from.</summary>
+    /// <summary>The neighbours that it receives from.</summary>
     public int[] Incoming => incoming;
 
-    /// <summary>Those that it sends to.</summary>
+    /// <summary>The neighbours that it sends to.</summary>
     public int[] Outgoing => outgoing;
 
-    /// <summary>Asks MPI for those of a communicator; there are none where it has no topology.</summary>
+    /// <summary>The neighbours in a communicator; none if it has no topology.</summary>
     public static Neighborhood Of(MPI_Comm comm)
     {
         int kind;

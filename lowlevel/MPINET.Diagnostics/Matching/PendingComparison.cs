@@ -2,7 +2,7 @@ using System.Runtime.InteropServices;
 
 namespace MPINET.Diagnostics.Matching;
 
-/// <summary>A comparison that is under way while the program goes on.</summary>
+/// <summary>A comparison that is under way while the program continues.</summary>
 /// <param name="communicator">The communicator of the call.</param>
 /// <param name="row">The row of this process in a report.</param>
 internal sealed unsafe class PendingComparison(CheckedCommunicator communicator, string[] row)
@@ -19,6 +19,6 @@ internal sealed unsafe class PendingComparison(CheckedCommunicator communicator,
     /// <summary>The comparison.</summary>
     public CollectiveComparison* Comparison => comparison;
 
-    /// <summary>Gives the memory of a comparison back that is done.</summary>
+    /// <summary>Frees the memory of a comparison that is done.</summary>
     public void Free() => Marshal.FreeHGlobal((nint)comparison);
 }

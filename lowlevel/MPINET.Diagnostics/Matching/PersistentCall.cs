@@ -2,13 +2,13 @@ using MPINET.Diagnostics.Watching;
 
 namespace MPINET.Diagnostics.Matching;
 
-/// <summary>What a persistent request does whenever it is started.</summary>
+/// <summary>The operation of a persistent request, which each start repeats.</summary>
 /// <param name="Communicator">The communicator.</param>
 /// <param name="Peer">The other process by its rank in COMM_WORLD, or <see cref="PostedReceive.Any" />.</param>
 /// <param name="Tag">The tag, or <see cref="PostedReceive.Any" />.</param>
 /// <param name="Type">The datatype.</param>
-/// <param name="Count">How many of it.</param>
-/// <param name="IsSend">Whether it sends.</param>
+/// <param name="Count">Number of elements of the datatype.</param>
+/// <param name="IsSend">True if it sends.</param>
 internal sealed record PersistentCall(
     CommunicatorFacts Communicator,
     int Peer,

@@ -1,6 +1,6 @@
 namespace MPINET.Diagnostics.Matching;
 
-/// <summary>Where the arguments of a function have what matters for matching; -1 for what it has not.</summary>
+/// <summary>Indices of the arguments of a function that matter for matching; -1 for those that it does not have.</summary>
 internal sealed class PointShape
 {
     private static readonly PointShape?[] known = new PointShape?[MpiFunctions.Count];
@@ -33,54 +33,54 @@ internal sealed class PointShape
         );
     }
 
-    /// <summary>Where the rest is.</summary>
+    /// <summary>The indices of the other arguments.</summary>
     public CallShape Shape { get; }
 
-    /// <summary>Whether it makes a persistent request.</summary>
+    /// <summary>True if the function makes a persistent request.</summary>
     public bool IsPersistent { get; }
 
-    /// <summary>Whether it sends.</summary>
+    /// <summary>True if it sends.</summary>
     public bool IsSend { get; }
 
-    /// <summary>Whether it receives, or takes a message that another call receives.</summary>
+    /// <summary>True if it receives, or probes for a message that a later call receives.</summary>
     public bool IsReceive { get; }
 
-    /// <summary>Whether it takes a message that another call receives.</summary>
+    /// <summary>True if it probes for a message that a later call receives.</summary>
     public bool IsMatchedProbe { get; }
 
-    /// <summary>Whether it receives a message that a probe has taken.</summary>
+    /// <summary>True if it receives a message that a matched probe returned.</summary>
     public bool IsMatchedReceive { get; }
 
-    /// <summary>Whether it completes or starts requests.</summary>
+    /// <summary>True if it completes or starts requests.</summary>
     public bool IsCompletion { get; }
 
-    /// <summary>Whether the call itself waits for the message.</summary>
+    /// <summary>True if the call itself waits for the message.</summary>
     public bool IsBlocking { get; }
 
-    /// <summary>Whether all processes of a communicator call it.</summary>
+    /// <summary>True if all processes of a communicator call it.</summary>
     public bool IsCollective { get; }
 
-    /// <summary>The count of what is sent.</summary>
+    /// <summary>The count of the send buffer.</summary>
     public int SendCount { get; }
 
-    /// <summary>The datatype of what is sent.</summary>
+    /// <summary>The datatype of the send buffer.</summary>
     public int SendType { get; }
 
-    /// <summary>The count of what is received.</summary>
+    /// <summary>The count of the receive buffer.</summary>
     public int ReceiveCount { get; }
 
-    /// <summary>The datatype of what is received.</summary>
+    /// <summary>The datatype of the receive buffer.</summary>
     public int ReceiveType { get; }
 
-    /// <summary>The status, or the array of them.</summary>
+    /// <summary>The status, or the array of statuses.</summary>
     public int Status { get; }
 
-    /// <summary>The message that a probe has taken.</summary>
+    /// <summary>The message that a matched probe returned.</summary>
     public int Message { get; }
 
-    /// <summary>The datatype that it makes.</summary>
+    /// <summary>The datatype that the function makes.</summary>
     public int NewType { get; }
 
-    /// <summary>That of a function.</summary>
+    /// <summary>The indices of a function.</summary>
     public static PointShape Of(MpiFunction function) => known[(int)function] ??= new PointShape(function);
 }

@@ -2,10 +2,10 @@ using MPINET.Diagnostics.Watching;
 
 namespace MPINET.Diagnostics.Matching;
 
-/// <summary>A receive, or a probe that takes a message.</summary>
+/// <summary>A receive, or a matched probe.</summary>
 internal sealed class PostedReceive
 {
-    /// <summary>A source or tag that stands for any.</summary>
+    /// <summary>Any source or any tag.</summary>
     public const int Any = PendingOperation.Any;
 
     /// <summary>The function that posts it.</summary>
@@ -20,34 +20,34 @@ internal sealed class PostedReceive
     /// <summary>The tag, or <see cref="Any" />.</summary>
     public int Tag { get; init; }
 
-    /// <summary>The datatype; null as long as nobody has said where the message goes.</summary>
+    /// <summary>The datatype; null until a matched receive gives it.</summary>
     public KnownType? Type { get; set; }
 
-    /// <summary>How many of the datatype there is room for.</summary>
+    /// <summary>Number of elements that fit into the buffer.</summary>
     public long Count { get; set; }
 
-    /// <summary>Where it was posted; null where the calling line is still to be found.</summary>
+    /// <summary>The site that posted it; null if its line is not known yet.</summary>
     public CallSite? Site { get; set; }
 
-    /// <summary>Its place in the order of posting; 0 if it was alone.</summary>
+    /// <summary>Its number in the order of posting; 0 if it was the only one.</summary>
     public long Order { get; set; }
 
-    /// <summary>Whether it is known which message it has.</summary>
+    /// <summary>True if its message is known.</summary>
     public bool IsMatched { get; set; }
 
-    /// <summary>Whether nothing is compared, for it has failed or was given up.</summary>
+    /// <summary>True if it is not compared, because it failed or was abandoned.</summary>
     public bool IsDropped { get; set; }
 
-    /// <summary>What was announced of its message.</summary>
+    /// <summary>The announcement of its message.</summary>
     public Announcement? Message { get; set; }
 
-    /// <summary>What its message has in common with others.</summary>
+    /// <summary>The key of its message.</summary>
     public MessageKey Key { get; set; }
 
-    /// <summary>Whether only the status tells which message it has.</summary>
+    /// <summary>True if only the status shows which message it received.</summary>
     public bool IsWild => Source == Any || Tag == Any;
 
-    /// <summary>Whether messages with something in common fit.</summary>
+    /// <summary>True if messages with this key match it.</summary>
     public bool Fits(MessageKey key) =>
         key.Communicator == Communicator.Identity
         && (Source == Any || Source == key.Source)

@@ -1,9 +1,9 @@
 namespace MPINET.Diagnostics.Matching;
 
-/// <summary>Finds out which announcement belongs to which receive.</summary>
+/// <summary>Assigns announcements to receives.</summary>
 /// <remarks>
-/// Messages with the same communicator, sender and tag go to the receives that take them in the order in which these were posted. So the
-/// announcements are dealt out in that order, once it is known of all earlier receives that might have got the message.
+/// Messages with the same communicator, sender and tag match receives in the order of posting. The announcements are therefore assigned in
+/// that order, after the messages of all earlier receives that could match are known.
 /// </remarks>
 internal sealed class ReceiveOrder(Channel channel, Action<PostedReceive> compare)
 {
@@ -14,14 +14,14 @@ internal sealed class ReceiveOrder(Channel channel, Action<PostedReceive> compar
     private long posted;
     private int pending;
 
-    /// <summary>Notes a receive that is about to be posted.</summary>
+    /// <summary>Adds a receive that is about to be posted.</summary>
     /// <param name="receive">The receive.</param>
-    /// <param name="isBlocking">Whether the call that posts it also completes it.</param>
+    /// <param name="isBlocking">True if the call that posts it also completes it.</param>
     public void Post(PostedReceive receive, bool isBlocking)
     {
         if (isBlocking && Volatile.Read(ref pending) == 0)
         {
-            // No other is there that might have its message.
+            // No other receive could match its message.
             return;
         }
 
@@ -41,7 +41,7 @@ internal sealed class ReceiveOrder(Channel channel, Action<PostedReceive> compar
         }
     }
 
-    /// <summary>A receive has completed, and its status names sender and tag.</summary>
+    /// <summary>Assigns a message to a receive that has completed with this sender and tag.</summary>
     public void Match(PostedReceive receive, int source, int tag)
     {
         MessageKey key = new(receive.Communicator.Identity, source, tag);
@@ -66,7 +66,7 @@ internal sealed class ReceiveOrder(Channel channel, Action<PostedReceive> compar
         }
     }
 
-    /// <summary>A receive will have no message.</summary>
+    /// <summary>Removes a receive that will get no message.</summary>
     public void Withdraw(PostedReceive receive)
     {
         if (receive.Order == 0)
@@ -91,7 +91,7 @@ internal sealed class ReceiveOrder(Channel channel, Action<PostedReceive> compar
         }
     }
 
-    /// <summary>A receive goes on, and nobody will know when it completes.</summary>
+    /// <summary>Removes a receive whose completion cannot be observed, while MPI continues it.</summary>
     public void Drop(PostedReceive receive)
     {
         if (receive.IsWild)
@@ -148,7 +148,7 @@ internal sealed class ReceiveOrder(Channel channel, Action<PostedReceive> compar
         LinkedList<PostedReceive> list = ListOf(key);
         held.Remove(key);
 
-        // One that nobody asks for has its message before those behind it.
+        // An abandoned receive gets its message before later receives do.
         while (
             list.First is { Value: var first }
             && (first.IsMatched || (first.IsDropped && list.Any(one => one.IsMatched)))

@@ -2,10 +2,10 @@ using System.Text;
 
 namespace MPINET.Diagnostics.Matching;
 
-/// <summary>The basic elements of a datatype in their order, which MPI calls its type signature.</summary>
+/// <summary>The basic elements of a datatype in order: MPI's type signature.</summary>
 internal sealed class Signature
 {
-    // Of a long sequence people read the beginning.
+    // Longer texts are cut off.
     private const int MostWords = 160;
 
     private readonly string? name;
@@ -21,35 +21,35 @@ internal sealed class Signature
         HasBytes = hasBytes;
     }
 
-    /// <summary>That of nothing.</summary>
+    /// <summary>The empty signature.</summary>
     public static Signature Empty { get; } = Sequence([]);
 
     /// <summary>The hash of all elements.</summary>
     public ElementHash Hash { get; }
 
-    /// <summary>How many elements.</summary>
+    /// <summary>Number of elements.</summary>
     public long Elements => Hash.Count;
 
-    /// <summary>A number for this type so many times, the number of elements included.</summary>
+    /// <summary>A hash of this type repeated, which includes the number of elements.</summary>
     public ulong Number(long count) => Hashing.Of(Hash.Times(count).Value, (ulong)(Elements * count));
 
-    /// <summary>Whether MPI_BYTE or MPI_PACKED is among them, which match whatever lies there.</summary>
+    /// <summary>True if it contains MPI_BYTE or MPI_PACKED, which match any elements.</summary>
     public bool HasBytes { get; }
 
-    /// <summary>The one type that all elements have; null where there are several.</summary>
+    /// <summary>The type of all elements; null if there are several.</summary>
     public string? Uniform => name ?? (parts.Length == 1 ? parts[0].Uniform : null);
 
-    /// <summary>That of a type of MPI itself.</summary>
+    /// <summary>The signature of a predefined type.</summary>
     public static Signature Basic(string name, ulong code, bool isByte) =>
         new(name, ElementHash.Of(code), isByte, [], 1);
 
-    /// <summary>A type so many times.</summary>
+    /// <summary>The signature of a type repeated.</summary>
     public static Signature Repeat(Signature part, long times) =>
         times == 1 ? part
         : times == 0 || part.Elements == 0 ? Empty
         : new Signature(null, part.Hash.Times(times), part.HasBytes, [part], times);
 
-    /// <summary>Types one after the other.</summary>
+    /// <summary>The signature of a sequence of types.</summary>
     public static Signature Sequence(IEnumerable<Signature> all)
     {
         Signature[] parts = [.. all.Where(part => part.Elements > 0)];
@@ -64,9 +64,9 @@ internal sealed class Signature
             );
     }
 
-    /// <summary>The hash of the first elements of this type so many times.</summary>
-    /// <param name="count">How many times; there are enough elements.</param>
-    /// <param name="elements">How many elements.</param>
+    /// <summary>The hash of the first elements of this type repeated.</summary>
+    /// <param name="count">Number of repetitions, which have at least this many elements.</param>
+    /// <param name="elements">Number of elements.</param>
     public ElementHash Prefix(long count, long elements)
     {
         if (elements == Elements * count)
@@ -79,7 +79,7 @@ internal sealed class Signature
         return rest == 0 ? whole : whole.Then(PrefixOfOne(rest));
     }
 
-    /// <summary>This type so many times, in words.</summary>
+    /// <summary>This type repeated, in words.</summary>
     public string Words(long count) => Uniform is { } one ? $"{Elements * count} x {one}" : $"{count} x {this}";
 
     /// <inheritdoc />

@@ -1,6 +1,6 @@
 namespace MPINET.Diagnostics.Matching;
 
-/// <summary>Texts that announcements name by number, so that each goes to another process once.</summary>
+/// <summary>Texts that announcements refer to by number, so that each is sent to another process once.</summary>
 internal sealed class Texts
 {
     private readonly object gate = new();
@@ -22,7 +22,7 @@ internal sealed class Texts
         }
     }
 
-    /// <summary>The text of a number.</summary>
+    /// <summary>The text with a number.</summary>
     public string this[int number]
     {
         get

@@ -1,32 +1,32 @@
 namespace MPINET.Diagnostics.Matching;
 
-/// <summary>A request that nobody has completed.</summary>
+/// <summary>A request that has not completed.</summary>
 /// <param name="handle">Its handle.</param>
-/// <param name="site">Where it was made.</param>
-/// <param name="template">What a persistent one does whenever it is started; null for others.</param>
+/// <param name="site">The site that made it.</param>
+/// <param name="template">The operation of a persistent request; null for others.</param>
 internal sealed class TrackedRequest(nint handle, CallSite site, PersistentCall? template)
 {
     /// <summary>Its handle.</summary>
     public nint Handle => handle;
 
-    /// <summary>Where it was made.</summary>
+    /// <summary>The site that made it.</summary>
     public CallSite Site => site;
 
-    /// <summary>What a persistent one does whenever it is started; null for others.</summary>
+    /// <summary>The operation of a persistent request; null for others.</summary>
     public PersistentCall? Template => template;
 
-    /// <summary>Its receive; null where it has none.</summary>
+    /// <summary>Its receive; null if it has none.</summary>
     public PostedReceive? Receive { get; set; }
 
-    /// <summary>The comparison of its collective call; null where there is none.</summary>
+    /// <summary>The comparison of its collective call; null if there is none.</summary>
     public PendingComparison? Comparison { get; init; }
 
-    /// <summary>Whether it is under way: always, unless it is persistent.</summary>
+    /// <summary>True if it is under way. Only a persistent request can be inactive.</summary>
     public bool IsActive { get; set; }
 
-    /// <summary>Whether the program has tried to cancel it.</summary>
+    /// <summary>True if the program has tried to cancel it.</summary>
     public bool IsCancelled { get; set; }
 
-    /// <summary>Whether only the status tells what it has received.</summary>
+    /// <summary>True if only the status shows what it received.</summary>
     public bool NeedsStatus => Receive is { } receive && (receive.IsWild || IsCancelled);
 }

@@ -3,7 +3,7 @@ using System.Reflection;
 
 namespace MPINET.Diagnostics.Observing;
 
-/// <summary>Where in the program a call is made.</summary>
+/// <summary>The line of the program that makes a call.</summary>
 internal sealed class CallPlace
 {
     private const int MostFrames = 12;
@@ -29,22 +29,22 @@ internal sealed class CallPlace
         IsByPorts = isByPorts;
     }
 
-    /// <summary>File and line of the innermost frame of the program, such as <c>Program.cs:12</c>; null where no file is known.</summary>
+    /// <summary>File and line of the innermost frame of the program, such as <c>Program.cs:12</c>; null if no file is known.</summary>
     public string? File { get; }
 
-    /// <summary>The method of that frame; null where there is none.</summary>
+    /// <summary>The method of that frame; null if there is none.</summary>
     public string? Method { get; }
 
-    /// <summary>File and line of the innermost frame of the program; its method where no file is known; null where there is none.</summary>
+    /// <summary>File and line of the innermost frame of the program. Its method if the file is unknown, null if there is no such frame.</summary>
     public string? Line => File ?? Method;
 
     /// <summary>The frames of the program, the innermost first: method, file and line.</summary>
     public string[] Frames { get; }
 
-    /// <summary>Whether the tier of ports makes the call.</summary>
+    /// <summary>True if the tier of ports makes the call.</summary>
     public bool IsByPorts { get; }
 
-    /// <summary>The place from which this is called.</summary>
+    /// <summary>The line of the program that calls this method.</summary>
     public static CallPlace Here()
     {
         List<string> frames = [];
@@ -73,7 +73,7 @@ internal sealed class CallPlace
         return new CallPlace(innermostFile, innermost, [.. frames], isByPorts);
     }
 
-    /// <summary>The method of a frame; null where it is not known, as in a part of a trimmed program.</summary>
+    /// <summary>The method of a frame; null if it is unknown, as in trimmed code.</summary>
 #if NET
     [System.Diagnostics.CodeAnalysis.UnconditionalSuppressMessage(
         "Trimming",
@@ -94,7 +94,7 @@ internal sealed class CallPlace
 
     private static string? AssemblyOf(MethodBase? method) => method?.Module.Assembly.GetName().Name;
 
-    // Of an asynchronous method, a lambda or a local function: that in which it is written.
+    // An asynchronous method, a lambda or a local function has the name of the method that contains it.
     private static string Name(MethodBase method)
     {
         string type = method.DeclaringType?.Name ?? "";

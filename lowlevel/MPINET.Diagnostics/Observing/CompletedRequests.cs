@@ -1,8 +1,8 @@
 namespace MPINET.Diagnostics.Observing;
 
-/// <summary>The requests that a call has completed, in a <c>foreach</c>.</summary>
-/// <param name="call">A call of the Wait or Test functions.</param>
-/// <param name="code">The code that it has returned.</param>
+/// <summary>Enumerates the requests that a call has completed.</summary>
+/// <param name="call">A call of a Wait or Test function.</param>
+/// <param name="code">The code that the call returned.</param>
 internal unsafe ref struct CompletedRequests(ref ObservedCall call, int code)
 {
     private readonly int first = FirstOf(ref call, code);
@@ -10,15 +10,15 @@ internal unsafe ref struct CompletedRequests(ref ObservedCall call, int code)
     private readonly int* indices = IndicesOf(ref call);
     private readonly MPI_Status* statuses = StatusesOf(ref call);
     private readonly bool isArray = RequestCalls.TakesSeveral(call.Function) && !IsOfOne(call.Function);
-    private int place = -1;
+    private int position = -1;
 
-    /// <summary>The request: its place in the call's array, its status (null where the program asks for none) and its code.</summary>
+    /// <summary>The request at the current index.</summary>
     public readonly CompletedRequest Current
     {
         get
         {
-            int index = first + place;
-            MPI_Status* status = statuses is null ? null : statuses + (isArray ? place : 0);
+            int index = first + position;
+            MPI_Status* status = statuses is null ? null : statuses + (isArray ? position : 0);
             return new CompletedRequest(
                 indices is null ? index : indices[index],
                 status,
@@ -27,10 +27,10 @@ internal unsafe ref struct CompletedRequests(ref ObservedCall call, int code)
         }
     }
 
-    /// <summary>Goes on to the next one.</summary>
-    public bool MoveNext() => first + ++place < end;
+    /// <summary>Moves to the next request.</summary>
+    public bool MoveNext() => first + ++position < end;
 
-    /// <summary>Itself.</summary>
+    /// <summary>This enumerator, for <c>foreach</c>.</summary>
     public readonly CompletedRequests GetEnumerator() => this;
 
     private static bool IsOfOne(MpiFunction function) => function is MpiFunction.MPI_Waitany or MpiFunction.MPI_Testany;
@@ -38,7 +38,7 @@ internal unsafe ref struct CompletedRequests(ref ObservedCall call, int code)
     private static int FirstOf(ref ObservedCall call, int code) =>
         IsOfOne(call.Function) && EndOf(ref call, code) > 0 ? *(int*)call.Arguments[2] : 0;
 
-    // Those before the end have completed, or failed.
+    // Requests before the end have completed or failed.
     private static int EndOf(ref ObservedCall call, int code)
     {
         nint* a = call.Arguments;
@@ -70,8 +70,8 @@ internal unsafe ref struct CompletedRequests(ref ObservedCall call, int code)
 
     private static MPI_Status* StatusesOf(ref ObservedCall call)
     {
-        int place = CallShape.Of(call.Function).Status;
-        MPI_Status* given = place < 0 ? null : (MPI_Status*)call.Arguments[place];
+        int position = CallShape.Of(call.Function).Status;
+        MPI_Status* given = position < 0 ? null : (MPI_Status*)call.Arguments[position];
         return given == Mpi.MPI_STATUS_IGNORE || given == Mpi.MPI_STATUSES_IGNORE ? null : given;
     }
 }

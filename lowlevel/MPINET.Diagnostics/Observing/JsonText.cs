@@ -3,10 +3,10 @@ using System.Text;
 
 namespace MPINET.Diagnostics.Observing;
 
-/// <summary>Texts as JSON has them. They can stand within an HTML page, too.</summary>
+/// <summary>Writes JSON. The text is also safe within an HTML page.</summary>
 internal static class JsonText
 {
-    /// <summary>A text in quotation marks.</summary>
+    /// <summary>A string in quotation marks, with escapes.</summary>
     public static string Quote(string text)
     {
         StringBuilder quoted = new("\"", text.Length + 2);
@@ -29,6 +29,6 @@ internal static class JsonText
         return quoted.Append('"').ToString();
     }
 
-    /// <summary>A list of what is JSON already.</summary>
+    /// <summary>An array of values that are JSON already.</summary>
     public static string List(IEnumerable<string> values) => $"[{string.Join(",", values)}]";
 }

@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace MPINET.Diagnostics.Observing;
 
-/// <summary>The pauses between questions to MPI: none at first, for most calls take microseconds.</summary>
+/// <summary>The pauses between calls that poll MPI. The first polls have none, because most calls take microseconds.</summary>
 internal struct Polling
 {
     private const int Spins = 2000;
@@ -13,14 +13,14 @@ internal struct Polling
     private int questions;
     private long start;
 
-    /// <summary>The time since the first pauses; zero before.</summary>
+    /// <summary>The time since the first pause; zero before it.</summary>
     public readonly TimeSpan Elapsed =>
         start == 0
             ? TimeSpan.Zero
             : TimeSpan.FromSeconds((Stopwatch.GetTimestamp() - start) / (double)Stopwatch.Frequency);
 
     /// <summary>Pauses once.</summary>
-    /// <returns>Whether it is time to look at the clock.</returns>
+    /// <returns>True if it is time to check the clock.</returns>
     public bool Pause()
     {
         if (++questions < Spins || questions % SpinsBetweenLooks != 0)
@@ -39,7 +39,7 @@ internal struct Polling
         }
         else
         {
-            // A millisecond is not felt any more, and others get the core.
+            // After a while a millisecond of latency does not matter, so other processes get the core.
             questions = Spins + SpinsBetweenLooks - 2;
             Thread.Sleep(1);
         }

@@ -3,7 +3,7 @@ namespace MPINET.Diagnostics.Observing;
 /// <summary>Functions that may replace the handle of a request by the null handle.</summary>
 internal static class RequestCalls
 {
-    /// <summary>Whether a function takes an array of requests, with their number as its first argument.</summary>
+    /// <summary>True if a function takes an array of requests, with its length as the first argument.</summary>
     public static bool TakesSeveral(MpiFunction function) =>
         function
             is MpiFunction.MPI_Waitall
@@ -13,7 +13,7 @@ internal static class RequestCalls
                 or MpiFunction.MPI_Testany
                 or MpiFunction.MPI_Testsome;
 
-    /// <summary>Whether a function takes one request.</summary>
+    /// <summary>True if a function takes one request.</summary>
     public static bool TakesOne(MpiFunction function) =>
         function is MpiFunction.MPI_Wait or MpiFunction.MPI_Test or MpiFunction.MPI_Request_free;
 }

@@ -1,9 +1,9 @@
 namespace MPINET.Diagnostics.Observing;
 
-/// <summary>The processes that were started together.</summary>
+/// <summary>COMM_WORLD, as the diagnostics use it.</summary>
 internal static unsafe class World
 {
-    // The greatest that every MPI has.
+    // The greatest tag that every MPI supports.
     private const int TagOfNothing = 32767;
 
     /// <summary>The rank of this process in COMM_WORLD.</summary>
@@ -15,13 +15,13 @@ internal static unsafe class World
     /// <summary>The group of COMM_WORLD.</summary>
     public static MPI_Group Group { get; private set; }
 
-    /// <summary>COMM_WORLD a second time: what is sent there meets nothing of the program's.</summary>
+    /// <summary>A communicator with the processes of COMM_WORLD for the messages of the diagnostics.</summary>
     public static MPI_Comm Own { get; private set; }
 
-    /// <summary>Whether the MPI has collective operations that do not block.</summary>
+    /// <summary>True if the MPI has nonblocking collective operations.</summary>
     public static bool HasNonblockingCollectives { get; private set; }
 
-    /// <summary>Asks MPI.</summary>
+    /// <summary>Reads rank, size and group, and the abilities of the MPI.</summary>
     public static void Read()
     {
         int rank;
@@ -34,7 +34,7 @@ internal static unsafe class World
         HasNonblockingCollectives = Mpi.IsSupported("PMPI_Ibarrier");
     }
 
-    /// <summary>Makes ready what the processes do together. Collective over COMM_WORLD.</summary>
+    /// <summary>Creates the communicator. Collective over COMM_WORLD.</summary>
     public static void Open()
     {
         MPI_Comm duplicate;
@@ -63,9 +63,9 @@ internal static unsafe class World
         return Array.ConvertAll(world, one => one == Mpi.MPI_UNDEFINED ? -1 : one);
     }
 
-    /// <summary>Texts of all processes, by rank in COMM_WORLD. Collective.</summary>
-    /// <param name="text">The text of this one.</param>
-    /// <param name="bytes">Bytes that each may have at most; the rest is cut off.</param>
+    /// <summary>The texts of all processes, by rank in COMM_WORLD. Collective.</summary>
+    /// <param name="text">The text of this process.</param>
+    /// <param name="bytes">Maximum number of bytes per text. Longer texts are cut off.</param>
     public static string[] Allgather(string text, int bytes)
     {
         byte[] own = new byte[bytes];
@@ -87,7 +87,7 @@ internal static unsafe class World
         return texts;
     }
 
-    /// <summary>Waits until all processes are here, which may be long. Collective.</summary>
+    /// <summary>Waits until all processes have called it. May block for long. Collective.</summary>
     public static void Barrier()
     {
         if (!HasNonblockingCollectives)
@@ -101,7 +101,7 @@ internal static unsafe class World
         Wait(&request);
     }
 
-    /// <summary>Waits until a request has completed, which may be long.</summary>
+    /// <summary>Waits until a request has completed. May block for long.</summary>
     public static void Wait(MPI_Request* request)
     {
         int done = 0;
@@ -112,15 +112,15 @@ internal static unsafe class World
         }
     }
 
-    /// <summary>Lets MPI progress operations that are under way, while this process waits for something other than MPI.</summary>
-    /// <remarks>The communicator is one of several processes: MPICH looks for messages of MPI_COMM_SELF without any progress.</remarks>
+    /// <summary>Lets MPI progress operations while this process waits for something else.</summary>
+    /// <remarks>Probes a communicator of several processes, because MPICH looks for messages of MPI_COMM_SELF without making progress.</remarks>
     public static void Progress()
     {
         int flag;
         _ = Mpi.PMPI_Iprobe(Mpi.MPI_ANY_SOURCE, TagOfNothing, Own, &flag, Mpi.MPI_STATUS_IGNORE);
     }
 
-    /// <summary>Writes to standard error and ends the job with exit code 1.</summary>
+    /// <summary>Writes a message to standard error and ends the job with exit code 1.</summary>
     public static void Abort(string message)
     {
         Console.Error.WriteLine(message);

@@ -2,8 +2,8 @@ using System.Runtime.InteropServices;
 
 namespace MPINET.Diagnostics.Tracing;
 
-/// <summary>What a thread keeps of the calls that it is in: handles that MPI replaces, and statuses that the program does not ask for.</summary>
-/// <remarks>Calls nest where MPI calls the program back; what began last ends first.</remarks>
+/// <summary>Memory for the calls that a thread is in: handles that MPI replaces, and statuses that the program does not ask for.</summary>
+/// <remarks>Calls nest if MPI calls back into the program, so the memory is a stack.</remarks>
 internal sealed unsafe class CallScratch
 {
     [ThreadStatic]
@@ -19,7 +19,7 @@ internal sealed unsafe class CallScratch
 
     ~CallScratch() => Marshal.FreeHGlobal((nint)statuses);
 
-    /// <summary>That of this thread.</summary>
+    /// <summary>The memory of this thread.</summary>
     public static CallScratch Own => own ??= new CallScratch();
 
     /// <summary>Keeps a handle.</summary>
@@ -33,14 +33,14 @@ internal sealed unsafe class CallScratch
         handles[usedHandles++] = handle;
     }
 
-    /// <summary>Gives back the handles that were kept last; they hold until the next one is kept.</summary>
+    /// <summary>Returns the handles that were kept last. They are valid until the next one is kept.</summary>
     public ReadOnlySpan<nint> Pop(int count)
     {
         usedHandles -= count;
         return handles.AsSpan(usedHandles, count);
     }
 
-    /// <summary>Room for statuses; null where there is none, for an outer call has what there is.</summary>
+    /// <summary>Memory for statuses; null if an outer call has taken it all.</summary>
     public MPI_Status* Rent(int count)
     {
         if (usedStatuses + count > roomForStatuses)
@@ -60,7 +60,7 @@ internal sealed unsafe class CallScratch
         return rented;
     }
 
-    /// <summary>Gives room back, unless it is the program's own.</summary>
+    /// <summary>Returns that memory, unless it belongs to the program.</summary>
     public void Return(MPI_Status* rented, int count)
     {
         if (rented >= statuses && rented < statuses + roomForStatuses)

@@ -1,9 +1,9 @@
 namespace MPINET.Diagnostics.Tracing;
 
-/// <summary>What the calls of one operation at one place come to.</summary>
+/// <summary>The sum over the calls of one operation from one line.</summary>
 internal sealed class CallSum
 {
-    /// <summary>How many there were.</summary>
+    /// <summary>Number of calls.</summary>
     public long Calls { get; private set; }
 
     /// <summary>Their time, in nanoseconds.</summary>

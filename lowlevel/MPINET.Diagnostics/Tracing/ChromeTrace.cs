@@ -6,7 +6,7 @@ namespace MPINET.Diagnostics.Tracing;
 internal static class ChromeTrace
 {
     /// <summary>Writes the whole trace.</summary>
-    /// <param name="writer">What gets the text.</param>
+    /// <param name="writer">The destination.</param>
     /// <param name="timeline">The timeline.</param>
     public static void Write(TextWriter writer, Timeline timeline)
     {
@@ -44,7 +44,7 @@ internal static class ChromeTrace
         for (int i = 0; i < timeline.Calls.Length; i++)
         {
             TimelineCall call = timeline.Calls[i];
-            // What takes no time would hold no arrow.
+            // Events without duration cannot hold an arrow.
             yield return $"{{\"ph\":\"X\",\"cat\":\"mpi\",\"name\":{names[call.Operation]},{Where(call.Row, lanes[i], call.Begin)},\"dur\":{Microseconds(Math.Max(call.Duration, 1))},"
                 + $"\"args\":{{\"peer\":{call.Peer},\"tag\":{call.Tag},\"bytes\":{call.Bytes},\"communicator\":{communicators[call.Communicator]},\"site\":{sites[call.Site]}}}}}";
         }
@@ -71,7 +71,7 @@ internal static class ChromeTrace
             yield return $"{{\"ph\":\"f\",\"bp\":\"e\",{flow},{Where(message.Destination, lane, received)}}}";
         }
 
-        // Perfetto has not always told thread 0 from thread 1.
+        // Older versions of Perfetto take thread 0 for thread 1.
         string Where(int row, int lane, long time) =>
             $"\"pid\":{timeline.Ranks[row].Rank},\"tid\":{lane + 1},\"ts\":{Microseconds(time)}";
     }

@@ -7,15 +7,15 @@ internal static class Clock
 {
     private static readonly double nanoseconds = 1e9 / Stopwatch.Frequency;
 
-    /// <summary>The time in nanoseconds, from some moment on.</summary>
+    /// <summary>The time in nanoseconds, from an arbitrary origin.</summary>
     public static long Now => (long)(Stopwatch.GetTimestamp() * nanoseconds);
 
-    /// <summary>Names the clock: ranks for which it is the same read the same clock.</summary>
+    /// <summary>The name of the clock. Ranks with equal names read one clock.</summary>
     public static string Name()
     {
         try
         {
-            // The kernel counts from its own start, and from another moment within a namespace of time.
+            // The kernel counts from its boot, and in a time namespace from another origin.
             string kernel = File.ReadAllText("/proc/sys/kernel/random/boot_id").Trim();
             string space = File.ReadAllText("/proc/self/timens_offsets").Replace(" ", "").Replace("\n", "/");
             return $"{kernel}/{space}";

@@ -6,7 +6,7 @@ internal static unsafe class ClockExchange
     private const int Rounds = 20;
     private const int Tag = 1;
 
-    /// <summary>Reads how this rank's clock stands to that of rank 0. Collective; blocks.</summary>
+    /// <summary>Reads the offset of this rank's clock to that of rank 0. Collective; blocks.</summary>
     public static ClockReading Read()
     {
         string[] names = World.Allgather(Clock.Name(), 160);
@@ -22,17 +22,17 @@ internal static unsafe class ClockExchange
 
         ClockReading reading = ClockQuestion.Best([.. Enumerable.Range(0, Rounds).Select(_ => Ask())]);
 
-        // Answers take long where ranks share processors; a clock that is the same needs none.
+        // Answers are slow if ranks share processors, and ranks that read one clock need none.
         return names[World.Rank] == names[0] ? reading with { Ahead = 0 } : reading;
     }
 
     private static ClockQuestion Ask()
     {
         long asked = Clock.Now;
-        long told = 0;
+        long remoteTime = 0;
         _ = Mpi.PMPI_Send(&asked, sizeof(long), Mpi.MPI_BYTE, 0, Tag, World.Own);
-        _ = Mpi.PMPI_Recv(&told, sizeof(long), Mpi.MPI_BYTE, 0, Tag, World.Own, Mpi.MPI_STATUS_IGNORE);
-        return new ClockQuestion(asked, told, Clock.Now);
+        _ = Mpi.PMPI_Recv(&remoteTime, sizeof(long), Mpi.MPI_BYTE, 0, Tag, World.Own, Mpi.MPI_STATUS_IGNORE);
+        return new ClockQuestion(asked, remoteTime, Clock.Now);
     }
 
     private static void Answer(int rank)

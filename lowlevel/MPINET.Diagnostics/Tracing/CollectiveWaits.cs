@@ -1,8 +1,8 @@
 namespace MPINET.Diagnostics.Tracing;
 
 /// <summary>
-/// How long the ranks have waited in collective operations until the last one had come. The k-th collective operation on a communicator is the
-/// same one on all its ranks; where records were dropped, the k-th from the end.
+/// The time that ranks wait in collective operations until the last rank arrives. The k-th collective operation on a communicator is the same
+/// one on all ranks. If records were dropped, operations are counted from the end.
 /// </summary>
 internal sealed class CollectiveWaits
 {
@@ -34,18 +34,18 @@ internal sealed class CollectiveWaits
         }
     }
 
-    /// <summary>How many collective operations were found on all their ranks.</summary>
+    /// <summary>Number of collective operations that were found on all ranks.</summary>
     public long Count { get; private set; }
 
-    /// <summary>How long a rank has waited for others, in nanoseconds.</summary>
+    /// <summary>Time that a rank waited for others, in nanoseconds.</summary>
     public long Waited(int row) => waited[row];
 
-    /// <summary>How often a rank was the last to come.</summary>
+    /// <summary>Number of operations to which a rank came last.</summary>
     public long Last(int row) => last[row];
 
     private void Add(TimelineCall[] calls)
     {
-        // Ranks that call different ones have made a mistake, which is not a matter of time.
+        // Ranks that call different operations have made a mistake, and times say nothing about it.
         if (calls.Any(call => call.Operation != calls[0].Operation))
         {
             return;

@@ -1,10 +1,10 @@
 namespace MPINET.Diagnostics.Tracing;
 
-/// <summary>Lines within the row of a rank: calls that overlap, since they are of several threads, are in different ones.</summary>
+/// <summary>Lines within the row of a rank. Calls that overlap, because they come from several threads, get different lines.</summary>
 internal static class Lanes
 {
-    /// <summary>The lane of each call, from 0 on.</summary>
-    /// <param name="calls">The calls, by rows, and in a row by their beginning.</param>
+    /// <summary>The lane of each call, from 0.</summary>
+    /// <param name="calls">The calls, sorted by row and begin.</param>
     public static ushort[] Of(TimelineCall[] calls)
     {
         ushort[] lanes = new ushort[calls.Length];

@@ -1,12 +1,12 @@
 namespace MPINET.Diagnostics.Tracing;
 
 /// <summary>
-/// Calls that waited for a message whose send began later. A call that completes several messages waited for the last sender. What comes after the
-/// beginning of the send is not waiting: the message is on its way.
+/// Finds calls that waited for a message whose send began later. A call that completes several messages waits for the last sender. The time after
+/// the send begins does not count, because the message is on its way.
 /// </summary>
 internal static class LateSenders
 {
-    /// <summary>The late senders of a timeline, those that cost most first.</summary>
+    /// <summary>The late senders of a timeline, sorted by cost.</summary>
     public static IReadOnlyList<LateSender> Of(Timeline timeline)
     {
         Dictionary<int, Message> last = [];
@@ -14,7 +14,7 @@ internal static class LateSenders
         {
             if (message.Receive >= 0)
             {
-                // They are in the order in which they were sent.
+                // Messages are sorted by the begin of their sends, so the last sender wins.
                 last[message.Receive] = message;
             }
         }

@@ -1,6 +1,6 @@
 namespace MPINET.Diagnostics.Tracing;
 
-/// <summary>One table for all ranks, made of those of each: equal entries become one.</summary>
+/// <summary>One table for all ranks, merged from theirs: equal entries become one.</summary>
 internal sealed class MergedTable<TEntry>
     where TEntry : notnull
 {
@@ -9,7 +9,7 @@ internal sealed class MergedTable<TEntry>
 
     public IReadOnlyList<TEntry> Entries => entries;
 
-    /// <summary>The index of an entry, which is added if there is none with this key.</summary>
+    /// <summary>The index of the entry with a key. Adds the entry if there is none.</summary>
     public int Add(TEntry entry, object key)
     {
         if (!indices.TryGetValue(key, out int index))

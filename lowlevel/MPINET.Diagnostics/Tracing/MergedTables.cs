@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace MPINET.Diagnostics.Tracing;
 
-/// <summary>The tables of all ranks together. In each, entry 0 is the unknown one, or none.</summary>
+/// <summary>The merged tables of all ranks. In each, entry 0 is "unknown" or "none".</summary>
 internal sealed class MergedTables
 {
     private readonly MergedTable<TraceOperation> operations = new();
@@ -24,7 +24,7 @@ internal sealed class MergedTables
     public IReadOnlyList<TraceCommunicator> Communicators => communicators.Entries;
 
     /// <summary>Adds the tables of a rank.</summary>
-    /// <returns>The indices of the rank's entries in the tables of all.</returns>
+    /// <returns>The indices of the rank's entries in the merged tables.</returns>
     public TableIndices Add(RankTrace rank)
     {
         Dictionary<string, int> alike = [];
@@ -39,7 +39,7 @@ internal sealed class MergedTables
             }),
         ];
         return new TableIndices(
-            // Entry 0 stands for a completion, which is no call.
+            // Entry 0 marks a completion, which is no call.
             [.. rank.Operations.Select((one, i) => i == 0 ? 0 : operations.Add(one, one))],
             [.. rank.Sites.Select(one => sites.Add(one, one))],
             communicatorsOfRank

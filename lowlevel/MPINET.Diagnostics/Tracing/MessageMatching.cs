@@ -1,6 +1,6 @@
 namespace MPINET.Diagnostics.Tracing;
 
-/// <summary>Finds the receive of each send: the k-th of a channel belongs to the k-th.</summary>
+/// <summary>Finds the receive of each send: the k-th send of a channel belongs to the k-th receive.</summary>
 /// <param name="ranks">The rows of the timeline.</param>
 internal sealed class MessageMatching(IReadOnlyList<RankTrace> ranks)
 {
@@ -14,7 +14,7 @@ internal sealed class MessageMatching(IReadOnlyList<RankTrace> ranks)
 
     public void AddReceive(in MessageEnd end) => Add(receives, end);
 
-    /// <summary>The messages of which both ends are there, in the order in which they were sent.</summary>
+    /// <summary>The messages of which both ends are known, sorted by the begin of their sends.</summary>
     public Message[] Match()
     {
         List<Message> messages = [];
@@ -35,7 +35,7 @@ internal sealed class MessageMatching(IReadOnlyList<RankTrace> ranks)
         return all;
     }
 
-    // The oldest records are those that are dropped: without them the k-th from the end belong together, as long as time does not speak against it.
+    // Dropped records are the oldest ones. Ends are therefore counted from the last, unless the times contradict.
     private void Match(List<Message> messages, MessageEnd[] sent, MessageEnd[] received, int source, int destination)
     {
         bool dropped = ranks[source].Dropped > 0 || ranks[destination].Dropped > 0;

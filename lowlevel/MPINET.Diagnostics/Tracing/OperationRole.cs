@@ -1,26 +1,26 @@
 namespace MPINET.Diagnostics.Tracing;
 
-/// <summary>What an operation does, as far as a trace needs to know.</summary>
+/// <summary>The role of an operation in a trace.</summary>
 internal enum OperationRole
 {
-    /// <summary>None of the others: a probe, the making of a communicator or datatype.</summary>
+    /// <summary>No role below: a probe, the creation of a communicator or datatype.</summary>
     Other,
 
-    /// <summary>It sends a message, or starts to.</summary>
+    /// <summary>Sends a message, or starts to.</summary>
     Send,
 
-    /// <summary>It receives a message before it returns.</summary>
+    /// <summary>Receives a message before it returns.</summary>
     Receive,
 
-    /// <summary>It starts to receive a message: a completion tells which one.</summary>
+    /// <summary>Starts to receive a message. The completion tells which one.</summary>
     StartReceive,
 
-    /// <summary>It sends one message and receives another.</summary>
+    /// <summary>Sends one message and receives another.</summary>
     SendReceive,
 
-    /// <summary>All ranks of the communicator call it, in the same order.</summary>
+    /// <summary>Called by all ranks of the communicator, in the same order.</summary>
     Collective,
 
-    /// <summary>It completes requests.</summary>
+    /// <summary>Completes requests.</summary>
     Wait,
 }

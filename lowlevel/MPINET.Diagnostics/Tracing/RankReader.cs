@@ -3,7 +3,7 @@ namespace MPINET.Diagnostics.Tracing;
 /// <summary>Reads the records of one rank into a timeline.</summary>
 internal sealed class RankReader
 {
-    // So many threads of a rank may call at the same time until a completion is no longer found in the call that it belongs to.
+    // Number of threads of a rank that may call concurrently. With more, a completion may not be assigned to the call that contains it.
     private const int Threads = 64;
 
     private readonly int row;
@@ -14,10 +14,10 @@ internal sealed class RankReader
     private readonly MessageMatching matching;
     private readonly TraceRecord[] records;
 
-    // For each record: its index in the calls of all, -1 for a completion.
+    // By record: its index in the calls of all ranks, -1 for a completion.
     private readonly int[] indices;
 
-    // For each record the next one, itself included, that is a call.
+    // By record: the first call from this record on.
     private readonly int[] next;
 
     public RankReader(
@@ -45,7 +45,7 @@ internal sealed class RankReader
         }
     }
 
-    /// <summary>Adds the rank's calls, and its ends of messages.</summary>
+    /// <summary>Adds the calls of the rank and its ends of messages.</summary>
     /// <param name="operations">The operations of all ranks.</param>
     public void Read(IReadOnlyList<TraceOperation> operations)
     {
@@ -68,7 +68,7 @@ internal sealed class RankReader
         }
     }
 
-    // Records are in the order in which the calls returned.
+    // Records are in the order in which calls returned.
     private void AddCalls()
     {
         int[] order = [.. Enumerable.Range(0, records.Length)];
@@ -129,7 +129,7 @@ internal sealed class RankReader
         matching.AddReceive(new MessageEnd(channel, started, time, Around(i, post, time), post, record.Bytes));
     }
 
-    // The call within which something was completed: the one that started it (Sendrecv), or one whose record follows.
+    // The call during which a request completed: the call that started it (Sendrecv), or one whose record follows.
     private int Around(int completion, int post, long time)
     {
         if (post >= 0 && IsIn(calls[post], time))
@@ -149,7 +149,7 @@ internal sealed class RankReader
         return -1;
     }
 
-    // A duration has 24 bits.
+    // A duration is a float, which holds 24 bits.
     private static bool IsIn(in TimelineCall call, long time) =>
         time >= call.Begin && time <= call.End + (call.Duration >> 23) + 1;
 

@@ -1,24 +1,24 @@
 namespace MPINET.Diagnostics.Tracing;
 
-/// <summary>The sums over the records of one rank. They can be kept while the program runs, in place of the records or beside them. One thread at a time.</summary>
+/// <summary>The sums over the records of one rank, kept instead of the records or beside them. Not thread-safe.</summary>
 internal sealed class RankSummary
 {
     private readonly Dictionary<long, CallSum> calls = [];
 
-    /// <summary>The time of all calls, in nanoseconds; of calls on several threads, the time of all threads.</summary>
+    /// <summary>The time of all calls, in nanoseconds, added over all threads.</summary>
     public double Time { get; private set; }
 
-    /// <summary>How many calls there were.</summary>
+    /// <summary>Number of calls.</summary>
     public long Calls { get; private set; }
 
-    /// <summary>The messages that were sent.</summary>
+    /// <summary>The sizes of the messages that were sent.</summary>
     public SizeHistogram Sent { get; private set; } = new();
 
     /// <summary>The sums for each operation and call site.</summary>
     public IEnumerable<(int Operation, int Site, CallSum Sum)> ByCall =>
         calls.Select(one => ((int)(one.Key >> 32), (int)(uint)one.Key, one.Value));
 
-    /// <summary>The sums over what is left of the records of a rank.</summary>
+    /// <summary>The sums over the records of a rank that are left.</summary>
     public static RankSummary Of(RankTrace rank)
     {
         RankSummary summary = new();
@@ -33,9 +33,9 @@ internal sealed class RankSummary
         return summary;
     }
 
-    /// <summary>Adds a record; a completion adds nothing.</summary>
+    /// <summary>Adds a record. A completion changes nothing.</summary>
     /// <param name="record">The record.</param>
-    /// <param name="role">What its operation does.</param>
+    /// <param name="role">The role of its operation.</param>
     public void Add(in TraceRecord record, OperationRole role)
     {
         if (record.IsCompletion)
@@ -49,7 +49,7 @@ internal sealed class RankSummary
             calls.Add(key, sum = new CallSum());
         }
 
-        // A buffer that waits for a message has no bytes of it yet.
+        // A posted receive has received nothing yet.
         sum.Add(record.Duration, role == OperationRole.StartReceive ? 0 : record.Bytes);
         Time += record.Duration;
         Calls++;

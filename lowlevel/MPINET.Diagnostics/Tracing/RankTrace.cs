@@ -2,49 +2,49 @@ using System.Runtime.InteropServices;
 
 namespace MPINET.Diagnostics.Tracing;
 
-/// <summary>All that one rank has recorded, as it comes to rank 0.</summary>
+/// <summary>The data of one rank, in the form that is sent to rank 0.</summary>
 internal sealed class RankTrace
 {
     private RankSummary? summary;
 
-    /// <summary>The rank in the world.</summary>
+    /// <summary>The rank in COMM_WORLD.</summary>
     public int Rank { get; init; }
 
     /// <summary>The name of the machine.</summary>
     public string Host { get; init; } = "";
 
-    /// <summary>The nanoseconds that this rank's clock is ahead of the clock of rank 0.</summary>
+    /// <summary>Nanoseconds that this rank's clock is ahead of that of rank 0.</summary>
     public long ClockOffset { get; init; }
 
-    /// <summary>When recording began, in nanoseconds, on the clock of this rank.</summary>
+    /// <summary>Time at which recording began, in nanoseconds, on the clock of this rank.</summary>
     public long Begin { get; init; }
 
-    /// <summary>When recording ended, in nanoseconds, on the clock of this rank.</summary>
+    /// <summary>Time at which recording ended, in nanoseconds, on the clock of this rank.</summary>
     public long End { get; init; }
 
-    /// <summary>How many records were dropped: the oldest ones, so this is the number of the first record that is left.</summary>
+    /// <summary>Number of records that were dropped, always the oldest. It is also the number of the first record left.</summary>
     public long Dropped { get; init; }
 
-    /// <summary>The operations; entry 0 stands for <see cref="TraceRecord.Completion"/>.</summary>
+    /// <summary>The operations. Entry 0 is <see cref="TraceRecord.Completion"/>.</summary>
     public IReadOnlyList<TraceOperation> Operations { get; init; } = [];
 
-    /// <summary>The call sites; entry 0 is <see cref="TraceSite.Unknown"/>.</summary>
+    /// <summary>The call sites. Entry 0 is <see cref="TraceSite.Unknown"/>.</summary>
     public IReadOnlyList<TraceSite> Sites { get; init; } = [];
 
-    /// <summary>The communicators; entry 0 is <see cref="TraceCommunicator.None"/>.</summary>
+    /// <summary>The communicators. Entry 0 is <see cref="TraceCommunicator.None"/>.</summary>
     public IReadOnlyList<TraceCommunicator> Communicators { get; init; } = [];
 
-    /// <summary>The records, in the order in which they were written; null where only sums were kept.</summary>
+    /// <summary>The records, in the order of writing; null if only sums were kept.</summary>
     public TraceRecord[]? Records { get; init; }
 
-    /// <summary>The sums over all records, dropped ones included, if the rank has kept them while it ran; null if not.</summary>
+    /// <summary>The sums over all records, dropped ones included, if the rank kept them while running; else null.</summary>
     public RankSummary? KeptSums { get; init; }
 
-    /// <summary>The sums that were kept; else those over the records that are left.</summary>
+    /// <summary>The sums that the rank kept, or else those over the records that are left.</summary>
     public RankSummary Summary => summary ??= KeptSums ?? RankSummary.Of(this);
 
-    /// <summary>Reads what <see cref="Write"/> has written.</summary>
-    /// <exception cref="EndOfStreamException">There is less.</exception>
+    /// <summary>Reads the output of <see cref="Write"/>.</summary>
+    /// <exception cref="EndOfStreamException">The data are incomplete.</exception>
     public static RankTrace Read(BinaryReader reader) =>
         new()
         {
@@ -67,7 +67,7 @@ internal sealed class RankTrace
             KeptSums = reader.ReadBoolean() ? RankSummary.Read(reader) : null,
         };
 
-    /// <summary>Writes all of it, for the way to rank 0, which is a machine of the same kind.</summary>
+    /// <summary>Writes the data for rank 0, which is a machine of the same kind.</summary>
     public void Write(BinaryWriter writer)
     {
         writer.Write(Rank);

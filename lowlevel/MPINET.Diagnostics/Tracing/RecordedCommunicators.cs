@@ -2,7 +2,7 @@ using MPINET.Diagnostics.Watching;
 
 namespace MPINET.Diagnostics.Tracing;
 
-/// <summary>The communicators of this rank, in the order in which they were made.</summary>
+/// <summary>The communicators of this rank, in the order of creation.</summary>
 internal sealed class RecordedCommunicators
 {
     private readonly object gate = new();
@@ -15,18 +15,18 @@ internal sealed class RecordedCommunicators
         _ = Of(Mpi.MPI_COMM_SELF);
     }
 
-    /// <summary>A communicator; null for MPI_COMM_NULL.</summary>
+    /// <summary>The communicator of a handle; null for MPI_COMM_NULL.</summary>
     public CommunicatorFacts? Of(MPI_Comm handle)
     {
         CommunicatorFacts? facts = known.Of((nint)handle);
-        if (facts is { Place: 0 })
+        if (facts is { TraceIndex: 0 })
         {
             lock (gate)
             {
-                if (facts.Place == 0 && all.Count < ushort.MaxValue)
+                if (facts.TraceIndex == 0 && all.Count < ushort.MaxValue)
                 {
                     all.Add(facts);
-                    facts.Place = (ushort)all.Count;
+                    facts.TraceIndex = (ushort)all.Count;
                 }
             }
         }
@@ -34,10 +34,10 @@ internal sealed class RecordedCommunicators
         return facts;
     }
 
-    /// <summary>A communicator that was there; null where it was never seen.</summary>
+    /// <summary>A communicator that was seen before; null if it was not.</summary>
     public CommunicatorFacts? Known(MPI_Comm handle) => known.Find((nint)handle);
 
-    /// <summary>A communicator is about to be freed: it keeps the name that it has now.</summary>
+    /// <summary>Keeps the present name of a communicator that is about to be freed.</summary>
     public void Closing(MPI_Comm handle)
     {
         if (Of(handle) is { } facts)
@@ -46,13 +46,13 @@ internal sealed class RecordedCommunicators
         }
     }
 
-    /// <summary>A communicator was freed.</summary>
+    /// <summary>Forgets the handle of a communicator that was freed.</summary>
     public void Free(MPI_Comm handle) => known.Forget((nint)handle);
 
-    /// <summary>All of them, by index.</summary>
+    /// <summary>The table of all communicators, by index.</summary>
     public TraceCommunicator[] ToArray()
     {
-        // Asks for the names that those have which are still there.
+        // Updates the names of the communicators that still exist.
         _ = known.ToArray();
         lock (gate)
         {

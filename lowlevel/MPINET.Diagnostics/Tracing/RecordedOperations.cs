@@ -10,14 +10,14 @@ internal sealed class RecordedOperations
     private readonly ushort[] indices = new ushort[MpiFunctions.Count * Roles];
     private readonly List<TraceOperation> all = [new("", OperationRole.Other)];
 
-    /// <summary>The index of an operation; entry 0 stands for a completion.</summary>
+    /// <summary>The index of an operation. Entry 0 marks a completion.</summary>
     public ushort IndexOf(MpiFunction function, OperationRole role)
     {
-        int place = ((int)function * Roles) + (int)role;
-        return indices[place] != 0 ? indices[place] : Add(function, role, place);
+        int slot = ((int)function * Roles) + (int)role;
+        return indices[slot] != 0 ? indices[slot] : Add(function, role, slot);
     }
 
-    /// <summary>All of them, by index.</summary>
+    /// <summary>The table of all operations, by index.</summary>
     public TraceOperation[] ToArray()
     {
         lock (all)
@@ -26,20 +26,20 @@ internal sealed class RecordedOperations
         }
     }
 
-    /// <summary>What a function does; the start of a persistent request depends on the request.</summary>
+    /// <summary>The role of a function. The role of the start of a persistent request depends on the request instead.</summary>
     public static OperationRole RoleOf(MpiFunction function) => roles[(int)function] ??= Find(function);
 
-    private ushort Add(MpiFunction function, OperationRole role, int place)
+    private ushort Add(MpiFunction function, OperationRole role, int slot)
     {
         lock (all)
         {
-            if (indices[place] == 0)
+            if (indices[slot] == 0)
             {
                 all.Add(new TraceOperation(MpiFunctions.Of(function).Name, role));
-                indices[place] = (ushort)(all.Count - 1);
+                indices[slot] = (ushort)(all.Count - 1);
             }
 
-            return indices[place];
+            return indices[slot];
         }
     }
 
@@ -57,7 +57,7 @@ internal sealed class RecordedOperations
 
         if (shape.Facts.IsCollective)
         {
-            // Of the others not all processes of the communicator take part, or those of two.
+            // The other functions are called by some processes of the communicator, or by those of two communicators.
             return
                 shape.Communicator >= 0
                 && function

@@ -1,11 +1,11 @@
 namespace MPINET.Diagnostics.Tracing;
 
-/// <summary>The requests under way, by their handles.</summary>
+/// <summary>The requests under way, by handle.</summary>
 internal sealed class RecordedRequests
 {
     private readonly Dictionary<nint, RecordedRequest> all = [];
 
-    /// <summary>A request was made; one that is not persistent has been started, too.</summary>
+    /// <summary>Adds a request that was made. Unless it is persistent, it is also started.</summary>
     public void Add(MPI_Request handle, RecordedRequest request)
     {
         lock (all)
@@ -14,7 +14,7 @@ internal sealed class RecordedRequests
         }
     }
 
-    /// <summary>A request; null where it is not known.</summary>
+    /// <summary>The request of a handle; null if it is unknown.</summary>
     public RecordedRequest? Of(MPI_Request handle)
     {
         lock (all)
@@ -23,8 +23,8 @@ internal sealed class RecordedRequests
         }
     }
 
-    /// <summary>A request has completed.</summary>
-    /// <returns>The request; null where it is not known, or was not started.</returns>
+    /// <summary>Completes a request.</summary>
+    /// <returns>The request; null if it is unknown or was not started.</returns>
     public RecordedRequest? Complete(nint handle)
     {
         lock (all)
@@ -47,7 +47,7 @@ internal sealed class RecordedRequests
         }
     }
 
-    /// <summary>A request was freed.</summary>
+    /// <summary>Removes a request that was freed.</summary>
     public void Remove(nint handle)
     {
         lock (all)

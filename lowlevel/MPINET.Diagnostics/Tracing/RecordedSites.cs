@@ -3,20 +3,20 @@ using System.Diagnostics;
 
 namespace MPINET.Diagnostics.Tracing;
 
-/// <summary>The places in the program from which this rank calls.</summary>
+/// <summary>The lines of the program from which this rank calls.</summary>
 internal sealed class RecordedSites
 {
-    // The program's frame lies below those of the tiers; what lies far below it tells nothing.
+    // The frames of the tiers are innermost, those of the program follow. Frames further out add nothing.
     private const int Frames = 24;
 
-    // A program that calls from ever new places (deep recursion) is not to fill the memory.
+    // Limit for programs that call from ever new stacks, as in deep recursion.
     private const int MostHashes = 1 << 16;
 
     private readonly ConcurrentDictionary<ulong, uint> byHash = new();
     private readonly Dictionary<TraceSite, uint> indices = new() { [TraceSite.Unknown] = 0 };
     private readonly List<TraceSite> all = [TraceSite.Unknown];
 
-    /// <summary>The place from which this is called.</summary>
+    /// <summary>The line of the program that calls this method.</summary>
     /// <returns>Its index.</returns>
     public uint Here()
     {
@@ -24,7 +24,7 @@ internal sealed class RecordedSites
         return byHash.TryGetValue(hash, out uint index) ? index : Find(hash);
     }
 
-    /// <summary>File and line of a place; its method where no file is known; null where there is neither.</summary>
+    /// <summary>File and line of a site, or its method if the file is unknown; null if both are.</summary>
     public string? LineOf(uint index)
     {
         lock (all)
@@ -36,7 +36,7 @@ internal sealed class RecordedSites
         }
     }
 
-    /// <summary>All of them, by index.</summary>
+    /// <summary>The table of all sites, by index.</summary>
     public TraceSite[] ToArray()
     {
         lock (all)
@@ -45,7 +45,7 @@ internal sealed class RecordedSites
         }
     }
 
-    // Only the first call from a place takes the time for file and line.
+    // File and line take long, so they are found only for the first call from a site.
     private uint Find(ulong hash)
     {
         if (byHash.Count >= MostHashes)

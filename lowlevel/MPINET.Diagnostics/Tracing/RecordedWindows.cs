@@ -6,7 +6,7 @@ internal sealed unsafe class RecordedWindows
     private readonly object gate = new();
     private readonly Dictionary<nint, int[]> all = [];
 
-    /// <summary>Notes a window that has been made.</summary>
+    /// <summary>Adds a window that was made.</summary>
     public void Add(MPI_Win window)
     {
         MPI_Group group;
@@ -21,7 +21,7 @@ internal sealed unsafe class RecordedWindows
         }
     }
 
-    /// <summary>The rank in COMM_WORLD of a process of a window; -1 where it is not known.</summary>
+    /// <summary>The rank in COMM_WORLD of a process of a window; -1 if it is unknown.</summary>
     public int PeerOf(nint window, int rank)
     {
         lock (gate)

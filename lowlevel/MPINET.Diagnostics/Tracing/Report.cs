@@ -1,9 +1,9 @@
 namespace MPINET.Diagnostics.Tracing;
 
-/// <summary>The report in plain text: where the time went, what was sent, who waited for whom.</summary>
+/// <summary>The report in plain text: time per operation, messages, and waits between ranks.</summary>
 internal sealed class Report
 {
-    /// <summary>Lines of a table at most: the first ones cost most.</summary>
+    /// <summary>Maximum number of lines in a table, sorted by cost.</summary>
     public const int Lines = 30;
 
     private readonly IReadOnlyList<RankTrace> ranks;
@@ -13,7 +13,7 @@ internal sealed class Report
 
     /// <summary>Prepares a report.</summary>
     /// <param name="ranks">All ranks, in order.</param>
-    /// <param name="timeline">Their records; null where only sums were kept.</param>
+    /// <param name="timeline">Their records; null if only sums were kept.</param>
     public Report(IReadOnlyList<RankTrace> ranks, Timeline? timeline)
     {
         this.ranks = ranks;
@@ -47,11 +47,11 @@ internal sealed class Report
         writer.WriteLine();
     }
 
-    private static void WriteRest(TextWriter writer, int count, string what)
+    private static void WriteRest(TextWriter writer, int count, string noun)
     {
         if (count > Lines)
         {
-            writer.WriteLine($"and {Units.Count(count - Lines)} more {what}");
+            writer.WriteLine($"and {Units.Count(count - Lines)} more {noun}");
         }
     }
 
@@ -305,5 +305,5 @@ internal sealed class Report
         return timeline is null;
     }
 
-    private static string Many(long count, string what) => $"{Units.Count(count)} {what}{(count == 1 ? "" : "s")}";
+    private static string Many(long count, string noun) => $"{Units.Count(count)} {noun}{(count == 1 ? "" : "s")}";
 }

@@ -1,21 +1,21 @@
 namespace MPINET.Diagnostics.Tracing;
 
-/// <summary>How many messages there are of which size: class 0 has the empty ones, class k those of 2^(k-1) to 2^k - 1 bytes.</summary>
+/// <summary>Number of messages by size: class 0 has the empty ones, class k those of 2^(k-1) to 2^k - 1 bytes.</summary>
 internal sealed class SizeHistogram
 {
-    /// <summary>The number of classes: a record knows sizes up to 32 bits.</summary>
+    /// <summary>The number of classes. The sizes in records have 32 bits.</summary>
     public const int Classes = 33;
 
     private readonly long[] counts = new long[Classes];
     private readonly double[] bytes = new double[Classes];
 
-    /// <summary>How many messages there are.</summary>
+    /// <summary>Number of messages.</summary>
     public long Messages { get; private set; }
 
-    /// <summary>Their bytes.</summary>
+    /// <summary>Sum of their bytes.</summary>
     public double Bytes { get; private set; }
 
-    /// <summary>How many messages are in a class.</summary>
+    /// <summary>Number of messages in a class.</summary>
     public long CountOf(int sizes) => counts[sizes];
 
     /// <summary>The bytes of the messages in a class.</summary>

@@ -1,7 +1,7 @@
 namespace MPINET.Diagnostics.Tracing;
 
-/// <summary>A table of plain text: columns are as wide as they need to be.</summary>
-/// <param name="columns">The headings; those that begin with a &lt; are of columns with text, which stands left. Numbers stand right.</param>
+/// <summary>A table in plain text. Columns are as wide as their longest entry.</summary>
+/// <param name="columns">The headings. A heading that begins with &lt; has text, which is aligned left; numbers are aligned right.</param>
 internal sealed class TextTable(params string[] columns)
 {
     private readonly List<string[]> rows = [];

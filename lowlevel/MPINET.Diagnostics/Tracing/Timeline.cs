@@ -5,9 +5,9 @@ internal sealed class Timeline
 {
     private readonly MergedTables tables = new();
 
-    /// <summary>Joins what the ranks have recorded.</summary>
-    /// <param name="ranks">The ranks, which have kept records, in any order.</param>
-    /// <exception cref="ArgumentException">A rank is there twice.</exception>
+    /// <summary>Joins the data of the ranks.</summary>
+    /// <param name="ranks">The ranks with records, in any order.</param>
+    /// <exception cref="ArgumentException">A rank occurs twice.</exception>
     public Timeline(IEnumerable<RankTrace> ranks)
     {
         Ranks = [.. ranks.OrderBy(one => one.Rank)];
@@ -33,7 +33,7 @@ internal sealed class Timeline
         Duration = calls.Aggregate(end, (last, one) => Math.Max(last, one.End));
     }
 
-    /// <summary>The ranks, in order: the rows.</summary>
+    /// <summary>The ranks in order, one per row.</summary>
     public IReadOnlyList<RankTrace> Ranks { get; }
 
     public IReadOnlyList<TraceOperation> Operations => tables.Operations;
@@ -42,13 +42,13 @@ internal sealed class Timeline
 
     public IReadOnlyList<TraceCommunicator> Communicators => tables.Communicators;
 
-    /// <summary>The calls, by rows, and in a row by their beginning.</summary>
+    /// <summary>The calls, sorted by row and begin.</summary>
     public TimelineCall[] Calls { get; }
 
-    /// <summary>The messages, by the beginning of their sends.</summary>
+    /// <summary>The messages, sorted by the begin of their sends.</summary>
     public Message[] Messages { get; }
 
-    /// <summary>From the beginning of the first rank's recording to the end of the last one's, in nanoseconds.</summary>
+    /// <summary>Time from the first rank's begin of recording to the last rank's end, in nanoseconds.</summary>
     public long Duration { get; }
 
     private static long FirstOf(RankTrace rank) =>

@@ -1,13 +1,13 @@
 namespace MPINET.Diagnostics.Tracing;
 
 /// <summary>
-/// An entry of the table of communicators, which are in order of their creation: of several with the same name and the same members, the k-th of one rank is
-/// the k-th of the others.
+/// An entry of the table of communicators, which is in the order of creation. Of several with the same name and the same members, the k-th of one
+/// rank is the k-th of the others.
 /// </summary>
 /// <param name="Name">Its name: MPI_Comm_get_name; empty for none.</param>
-/// <param name="Members">The ranks in the world of its processes, both groups of an intercommunicator included; empty for entry 0.</param>
+/// <param name="Members">The ranks in COMM_WORLD of its processes, with both groups of an intercommunicator; empty for entry 0.</param>
 internal sealed record TraceCommunicator(string Name, IReadOnlyList<int> Members)
 {
-    /// <summary>What entry 0 is.</summary>
+    /// <summary>Entry 0.</summary>
     public static readonly TraceCommunicator None = new("", []);
 }

@@ -2,7 +2,7 @@ using System.Text;
 
 namespace MPINET.Diagnostics.Tracing;
 
-/// <summary>The files that a traced program leaves. Nothing here calls MPI.</summary>
+/// <summary>The files that a traced program writes. This class calls no MPI.</summary>
 internal static class TraceFiles
 {
     /// <summary>The report: plain text.</summary>
@@ -14,9 +14,9 @@ internal static class TraceFiles
     /// <summary>The trace for Perfetto.</summary>
     public const string Json = "mpinet-trace.json";
 
-    /// <summary>Writes the report; the page and the trace, too, where all ranks have kept records.</summary>
-    /// <param name="folder">The folder, which is made if it is not there. Files of these names are replaced.</param>
-    /// <param name="ranks">What the ranks have recorded, in any order.</param>
+    /// <summary>Writes the report, and also the page and the trace if all ranks have kept records.</summary>
+    /// <param name="folder">The folder, which is created if necessary. Existing files of these names are replaced.</param>
+    /// <param name="ranks">The data of the ranks, in any order.</param>
     /// <returns>The paths of the files, the report first.</returns>
     /// <exception cref="IOException">A file could not be written.</exception>
     /// <exception cref="UnauthorizedAccessException">A file may not be written.</exception>

@@ -2,15 +2,15 @@ using System.Text;
 
 namespace MPINET.Diagnostics.Tracing;
 
-/// <summary>Brings what all ranks have recorded to rank 0, which writes the files.</summary>
+/// <summary>Sends the data of all ranks to rank 0, which writes the files.</summary>
 internal static unsafe class TraceGathering
 {
     private const int Tag = 2;
     private const int MostAtOnce = 1 << 26;
 
-    /// <summary>Sends it, or takes and writes it. Collective; blocks.</summary>
-    /// <param name="own">What this rank has recorded.</param>
-    /// <param name="folder">The folder for the files; that of rank 0 counts.</param>
+    /// <summary>Sends the data, or on rank 0 receives and writes them. Collective; blocks.</summary>
+    /// <param name="own">The data of this rank.</param>
+    /// <param name="folder">The folder for the files. Only that of rank 0 is used.</param>
     public static void Write(RankTrace own, string folder)
     {
         if (World.Rank > 0)

@@ -2,7 +2,7 @@ using MPINET.Diagnostics.Watching;
 
 namespace MPINET.Diagnostics.Tracing;
 
-// What a record says of a call.
+// Fills a record from the arguments of a call.
 internal sealed unsafe partial class TraceObserver
 {
     private static readonly bool hasLargeCounts = Mpi.IsSupported("PMPI_Get_elements_x");
@@ -50,7 +50,7 @@ internal sealed unsafe partial class TraceObserver
 
         if (shape.Window >= 0)
         {
-            // Of those with a lock, the target is called the rank.
+            // Functions with a lock name the target "rank".
             int target = shape.Target >= 0 ? shape.Target : shape.Facts.IndexOf("rank");
             record.Peer = target < 0 ? -1 : windows.PeerOf(arguments[shape.Window], (int)arguments[target]);
             return;
@@ -63,7 +63,7 @@ internal sealed unsafe partial class TraceObserver
         int tag = shape.Destination >= 0 ? shape.SendTag : shape.ReceiveTag;
         if (peer >= 0 && communicator is not null && arguments[peer] >= 0)
         {
-            // Of an intercommunicator, the root is one of the other group, or has a negative number.
+            // The root of an intercommunicator is a rank of the other group, or a negative constant.
             record.Peer = communicator.PeerOf((int)arguments[peer]);
         }
 

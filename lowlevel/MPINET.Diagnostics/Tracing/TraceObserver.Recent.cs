@@ -2,13 +2,13 @@ using System.Globalization;
 
 namespace MPINET.Diagnostics.Tracing;
 
-// What the report of a deadlock tells of the time before it.
+// The last calls, for the report of a deadlock.
 internal sealed unsafe partial class TraceObserver
 {
     private const int MostRecent = 20;
     private const double RecentNanoseconds = 1e9;
 
-    /// <summary>The calls of the last second in which there were any, a line for each, the oldest first.</summary>
+    /// <summary>One line for each call of the last second in which there were calls, the oldest first.</summary>
     public string[] Recent()
     {
         TraceRecord[] last = [.. ring.Last(2 * MostRecent).Where(one => !one.IsCompletion)];

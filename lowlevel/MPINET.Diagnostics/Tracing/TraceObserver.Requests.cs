@@ -5,7 +5,7 @@ namespace MPINET.Diagnostics.Tracing;
 // Requests: their starts and completions.
 internal sealed unsafe partial class TraceObserver
 {
-    // Of what a call may replace a handle by a null handle.
+    // Number of handles that a call may replace by the null handle.
     private static int CountOfHandles(CallShape shape, ref ObservedCall call) =>
         RequestCalls.TakesSeveral(call.Function) ? (int)call.Arguments[0]
         : RequestCalls.TakesOne(call.Function)
@@ -57,7 +57,7 @@ internal sealed unsafe partial class TraceObserver
             ? (int)call.Arguments[0]
             : 1;
 
-    // Source, tag and size of a message stand in the status alone.
+    // Source, tag and size of a message are only in the status.
     private static void GiveStatus(ref ObservedCall call)
     {
         CallShape shape = CallShape.Of(call.Function);
@@ -109,7 +109,7 @@ internal sealed unsafe partial class TraceObserver
             Peer = -1,
             Tag = -1,
             Reference = unchecked((uint)number),
-            Communicator = communicator?.Place ?? 0,
+            Communicator = communicator?.TraceIndex ?? 0,
         };
         int isCancelled = 1;
         if (
@@ -125,14 +125,14 @@ internal sealed unsafe partial class TraceObserver
         _ = ring.Add(record);
     }
 
-    // A start says nothing of what it starts.
+    // The arguments of a start do not say what it starts.
     private static OperationRole RoleOfStart(CallShape shape) =>
         shape.Destination >= 0 ? OperationRole.Send
         : shape.Source >= 0 ? OperationRole.StartReceive
         : shape.Facts.IsCollective ? OperationRole.Collective
         : OperationRole.Other;
 
-    // One record for each request, which share the time of the call.
+    // Each request gets a record. The records share the time of the call.
     private void AddStarts(ref ObservedCall call, in TraceRecord time)
     {
         bool isOne = call.Function == MpiFunction.MPI_Start;

@@ -25,10 +25,10 @@ internal sealed unsafe partial class TraceObserver : CallObserver
         begin = Clock.Now;
     }
 
-    /// <summary>What records on this rank; null where nothing does.</summary>
+    /// <summary>The observer of this rank; null if nothing is recorded.</summary>
     public static TraceObserver? Current { get; private set; }
 
-    /// <summary>Begins to record. Collective over COMM_WORLD.</summary>
+    /// <summary>Starts to record. Collective over COMM_WORLD.</summary>
     public static void Start(TraceSettings settings)
     {
         Current = new TraceObserver(settings, ClockExchange.Read());
@@ -64,7 +64,7 @@ internal sealed unsafe partial class TraceObserver : CallObserver
             Peer = -1,
             Tag = -1,
             Reference = sites.Here(),
-            Communicator = communicator?.Place ?? 0,
+            Communicator = communicator?.TraceIndex ?? 0,
         };
         if (code == 0 && call.Function is MpiFunction.MPI_Start or MpiFunction.MPI_Startall)
         {
@@ -129,7 +129,7 @@ internal sealed unsafe partial class TraceObserver : CallObserver
         return ring.Add(record);
     }
 
-    // What has come into being by a call that has succeeded.
+    // Adds the objects that a successful call has created.
     private void AfterCall(
         ref ObservedCall call,
         CallShape shape,
@@ -143,7 +143,7 @@ internal sealed unsafe partial class TraceObserver : CallObserver
         nint* a = call.Arguments;
         if (shape.NewCommunicator >= 0 && shape.Request < 0)
         {
-            // Ranks tell communicators apart by their order.
+            // Ranks identify communicators by the order of creation.
             _ = communicators.Of(*(MPI_Comm*)a[shape.NewCommunicator]);
         }
         else if (shape.NewWindow >= 0)

@@ -4,13 +4,14 @@ using System.Text;
 namespace MPINET.Diagnostics.Tracing;
 
 /// <summary>
-/// Writes a timeline as one HTML page, which needs nothing else. Its parts are files of the folder Page; its data are the tables, as JSON, and columns of numbers, compressed
-/// and in base64: all of one column follow each other, the widest types first, little-endian. Page/Data.js reads the same columns.
+/// Writes a timeline as one self-contained HTML page. Its parts are the files of the folder Page. Its data are the tables, as JSON, and columns of
+/// numbers, compressed and in base64. The numbers of a column are adjacent, the widest types come first, in little-endian order. Page/Data.js reads
+/// the same columns.
 /// </summary>
 internal static class TracePage
 {
     /// <summary>Writes the whole page.</summary>
-    /// <param name="writer">What gets the text.</param>
+    /// <param name="writer">The destination.</param>
     /// <param name="timeline">The timeline.</param>
     public static void Write(TextWriter writer, Timeline timeline)
     {
@@ -101,7 +102,7 @@ internal static class TracePage
         Column(Lanes.Of(calls), writer.Write);
         Column(messages, one => writer.Write((ushort)one.Communicator));
 
-        // Of nothing at all .NET makes no compressed file, but an empty one, which browsers refuse.
+        // .NET compresses nothing to an empty file, which browsers refuse.
         writer.Write((byte)0);
     }
 

@@ -1,19 +1,19 @@
 namespace MPINET.Diagnostics.Tracing;
 
-/// <summary>The records of this rank: the last ones, and how many there were.</summary>
-/// <param name="length">How many are kept; 0 for none.</param>
+/// <summary>The last records of this rank, and the count of all.</summary>
+/// <param name="length">Number of records that are kept; 0 for none.</param>
 internal sealed class TraceRing(int length)
 {
     private readonly TraceRecord[] records = new TraceRecord[length];
     private long written;
 
-    /// <summary>How many records were written.</summary>
+    /// <summary>Number of records written.</summary>
     public long Written => Volatile.Read(ref written);
 
-    /// <summary>How many of them are not kept any more.</summary>
+    /// <summary>Number of records overwritten.</summary>
     public long Dropped => length == 0 ? 0 : Math.Max(Written - length, 0);
 
-    /// <summary>Adds a record. Several threads may at once.</summary>
+    /// <summary>Adds a record. Thread-safe.</summary>
     /// <returns>Its number.</returns>
     public long Add(in TraceRecord record)
     {
@@ -26,11 +26,11 @@ internal sealed class TraceRing(int length)
         return number;
     }
 
-    /// <summary>Those that are kept, the oldest first; null where none are.</summary>
+    /// <summary>The records that are left, the oldest first; null if none are kept.</summary>
     public TraceRecord[]? ToArray() => length == 0 ? null : Last((int)Math.Min(Written, length));
 
-    /// <summary>The last ones, the oldest first.</summary>
-    /// <param name="most">How many at most.</param>
+    /// <summary>The last records, the oldest first.</summary>
+    /// <param name="most">Maximum number.</param>
     public TraceRecord[] Last(int most)
     {
         long all = Written;

@@ -2,10 +2,10 @@ using System.Globalization;
 
 namespace MPINET.Diagnostics.Tracing;
 
-/// <summary>Numbers as people read them.</summary>
+/// <summary>Formats numbers for reports.</summary>
 internal static class Units
 {
-    /// <summary>A time, in a unit that fits.</summary>
+    /// <summary>A time in a suitable unit.</summary>
     /// <param name="nanoseconds">The time, in nanoseconds.</param>
     public static string Time(double nanoseconds) =>
         nanoseconds < 1e3 ? Text(nanoseconds, "0 ns")
@@ -13,20 +13,20 @@ internal static class Units
         : nanoseconds < 1e9 ? Text(nanoseconds / 1e6, "0.00 ms")
         : Text(nanoseconds / 1e9, "0.00 s");
 
-    /// <summary>A number of bytes, in a unit that fits.</summary>
+    /// <summary>A number of bytes in a suitable unit.</summary>
     public static string Bytes(double bytes) =>
         bytes < 1024 ? Text(bytes, "0 B")
         : bytes < 1024 * 1024 ? Text(bytes / 1024, "0.0 KiB")
         : bytes < 1024.0 * 1024 * 1024 ? Text(bytes / 1024 / 1024, "0.0 MiB")
         : Text(bytes / 1024 / 1024 / 1024, "0.0 GiB");
 
-    /// <summary>A count, with its thousands apart.</summary>
+    /// <summary>A count with separators between thousands.</summary>
     public static string Count(double count) => Text(count, "#,##0");
 
-    /// <summary>A part of a whole, in percent; nothing where there is no whole.</summary>
+    /// <summary>A fraction in percent; empty if the whole is 0.</summary>
     public static string Share(double part, double whole) => whole > 0 ? Text(100 * part / whole, "0.0 '%'") : "";
 
-    /// <summary>How many times one number is another.</summary>
+    /// <summary>The ratio of two numbers; empty if the second is 0.</summary>
     public static string Ratio(double number, double other) => other > 0 ? Text(number / other, "0.00") : "";
 
     private static string Text(double number, string format) => number.ToString(format, CultureInfo.InvariantCulture);

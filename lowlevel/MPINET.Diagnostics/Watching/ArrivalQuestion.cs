@@ -1,6 +1,6 @@
 namespace MPINET.Diagnostics.Watching;
 
-/// <summary>Whether all members have begun a collective operation that has no nonblocking form: their slots tell.</summary>
+/// <summary>Asks the slots whether all members have begun a collective operation that has no nonblocking form.</summary>
 internal readonly struct ArrivalQuestion(Nodes nodes, PendingOperation operation, int[] members) : IQuestion
 {
     /// <inheritdoc />

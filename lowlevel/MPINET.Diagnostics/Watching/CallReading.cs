@@ -1,11 +1,11 @@
 namespace MPINET.Diagnostics.Watching;
 
-/// <summary>Reads from a call what it begins.</summary>
+/// <summary>Reads from a call the operations that it begins.</summary>
 internal sealed unsafe class CallReading(KnownCommunicators communicators)
 {
     /// <summary>The operations that a call begins.</summary>
     /// <param name="call">The call.</param>
-    /// <param name="sequence">Of a collective operation: how many the communicator had with it.</param>
+    /// <param name="sequence">For a collective operation, its number on the communicator.</param>
     public PendingOperation[] Operations(ref ObservedCall call, long sequence)
     {
         CallShape shape = CallShape.Of(call.Function);
@@ -44,13 +44,13 @@ internal sealed unsafe class CallReading(KnownCommunicators communicators)
         return all.Count > 0 ? [.. all] : [new PendingOperation { Function = shape.Name }];
     }
 
-    /// <summary>The communicator that a call is about, or what is known of the processes of its window; null where there is neither.</summary>
+    /// <summary>The communicator of a call, or the processes of its window; null if there is neither.</summary>
     public CommunicatorFacts? CommunicatorOf(ref ObservedCall call)
     {
         CallShape shape = CallShape.Of(call.Function);
         return call.Function switch
         {
-            // These take the address of what they are about.
+            // These functions take the address of the handle.
             MpiFunction.MPI_Comm_free or MpiFunction.MPI_Comm_disconnect => communicators.Of(
                 (nint)(*(MPI_Comm*)call.Arguments[0])
             ),
@@ -61,11 +61,11 @@ internal sealed unsafe class CallReading(KnownCommunicators communicators)
         };
     }
 
-    /// <summary>The root of a collective operation; -1 where there is none, or where it differs by process, as in an intercommunicator.</summary>
+    /// <summary>The root of a collective operation; -1 if there is none, or if it differs between processes, as in an intercommunicator.</summary>
     public static int RootOf(ref ObservedCall call, CommunicatorFacts communicator)
     {
-        int place = CallShape.Of(call.Function).Root;
-        return place < 0 || communicator.IsInter ? -1 : (int)call.Arguments[place];
+        int index = CallShape.Of(call.Function).Root;
+        return index < 0 || communicator.IsInter ? -1 : (int)call.Arguments[index];
     }
 
     private static void AddSend(

@@ -1,46 +1,46 @@
 namespace MPINET.Diagnostics.Watching;
 
-/// <summary>A communicator as its processes know it.</summary>
+/// <summary>A communicator: its identity, name and members.</summary>
 internal sealed class CommunicatorFacts
 {
     /// <summary>A number that is the same in all of its processes.</summary>
     public required ulong Identity { get; init; }
 
-    /// <summary>Its name for people.</summary>
+    /// <summary>Its name in reports.</summary>
     public required string Name { get; set; }
 
-    /// <summary>The ranks in COMM_WORLD of its processes, those of the remote group included; <see cref="PendingOperation.Unknown" /> for others.</summary>
+    /// <summary>The ranks in COMM_WORLD of its processes and those of the remote group; <see cref="PendingOperation.Unknown" /> for processes outside it.</summary>
     public required int[] Members { get; init; }
 
-    /// <summary>The ranks in COMM_WORLD of those that ranks in calls mean: of the remote group where there is one.</summary>
+    /// <summary>The ranks in COMM_WORLD to which the ranks in calls refer: those of the remote group, if there is one.</summary>
     public required int[] Peers { get; init; }
 
-    /// <summary>Whether it has a remote group.</summary>
+    /// <summary>True if it has a remote group.</summary>
     public bool IsInter { get; init; }
 
-    /// <summary>Collective operations that have begun here.</summary>
+    /// <summary>Number of collective operations that this process has begun on it.</summary>
     public long Collectives { get; set; }
 
-    /// <summary>The members before and after this process in their order, round and round. Where any two members differ in something, two neighbours do.</summary>
+    /// <summary>The members before and after this process, cyclically. If any two members differ, two neighbours differ.</summary>
     public (int Before, int After) Neighbours
     {
         get
         {
-            int place = Array.IndexOf(Members, World.Rank);
+            int index = Array.IndexOf(Members, World.Rank);
             int count = Members.Length;
-            return place < 0
+            return index < 0
                 ? (PendingOperation.Unknown, PendingOperation.Unknown)
-                : (Members[(place + count - 1) % count], Members[(place + 1) % count]);
+                : (Members[(index + count - 1) % count], Members[(index + 1) % count]);
         }
     }
 
-    /// <summary>Its place in a trace's table; 0 while it has none.</summary>
-    public ushort Place { get; set; }
+    /// <summary>Its index in the table of a trace; 0 if it has none yet.</summary>
+    public ushort TraceIndex { get; set; }
 
     /// <summary>The rank in COMM_WORLD of a peer.</summary>
     public int PeerOf(int rank) => (uint)rank < (uint)Peers.Length ? Peers[rank] : PendingOperation.Unknown;
 
-    /// <summary>Writes it.</summary>
+    /// <summary>Writes the facts.</summary>
     public void Write(BinaryWriter writer)
     {
         writer.Write(Identity);
@@ -51,7 +51,7 @@ internal sealed class CommunicatorFacts
         Array.ForEach(Members, writer.Write);
     }
 
-    /// <summary>Reads what <see cref="Write" /> has written.</summary>
+    /// <summary>Reads the output of <see cref="Write" />.</summary>
     public static CommunicatorFacts Read(BinaryReader reader)
     {
         ulong identity = reader.ReadUInt64();

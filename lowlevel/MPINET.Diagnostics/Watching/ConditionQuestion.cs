@@ -1,6 +1,6 @@
 namespace MPINET.Diagnostics.Watching;
 
-/// <summary>Whether something has come about.</summary>
+/// <summary>Asks a condition.</summary>
 internal readonly struct ConditionQuestion(Func<bool> condition) : IQuestion
 {
     /// <inheritdoc />

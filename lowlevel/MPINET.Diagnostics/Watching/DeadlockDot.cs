@@ -2,7 +2,7 @@ using System.Text;
 
 namespace MPINET.Diagnostics.Watching;
 
-/// <summary>Writes a deadlock as a graph in the language DOT: an arrow for each rank that another waits for.</summary>
+/// <summary>Writes a deadlock as a graph in the DOT language: an arrow leads to each rank that another waits for.</summary>
 internal sealed class DeadlockDot(RankState[] ranks, int[] concerned, WaitWords words)
 {
     /// <summary>The text.</summary>
@@ -13,12 +13,12 @@ internal sealed class DeadlockDot(RankState[] ranks, int[] concerned, WaitWords 
         {
             Wait? wait = ranks[rank].Waits.FirstOrDefault();
             bool hasEnded = ranks[rank].Activity == RankActivity.Ended;
-            string what =
+            string calls =
                 hasEnded ? "has ended"
                 : wait is null ? ""
                 : words.Of(wait, rank);
             text.Append(
-                $"  {rank} [shape=box label=\"rank {rank}\\n{Escaped(what)}\\n{Escaped(wait?.Line ?? "")}\"];\n"
+                $"  {rank} [shape=box label=\"rank {rank}\\n{Escaped(calls)}\\n{Escaped(wait?.Line ?? "")}\"];\n"
             );
             if (hasEnded)
             {

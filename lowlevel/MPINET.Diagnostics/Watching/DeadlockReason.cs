@@ -1,9 +1,9 @@
 namespace MPINET.Diagnostics.Watching;
 
-/// <summary>Says in a sentence why processes wait for each other, and what to do about it.</summary>
+/// <summary>Explains in a sentence why processes wait for each other, and gives a hint.</summary>
 internal sealed class DeadlockReason(RankState[] ranks, int[] stuck, WaitWords words)
 {
-    /// <summary>The sentence, and the hint.</summary>
+    /// <summary>The sentence and the hint.</summary>
     public (string Sentence, string Hint) Find() =>
         CollectivesThatDiffer()
         ?? LockThatIsHeld()
@@ -25,35 +25,35 @@ internal sealed class DeadlockReason(RankState[] ranks, int[] stuck, WaitWords w
                 .Select(one => (rank, one))
         );
 
-    // The first place in which processes have begun operations that are not the same.
+    // The first collective operation for which processes have made different calls.
     private (string, string)? CollectivesThatDiffer()
     {
-        IGrouping<(ulong Communicator, long Sequence), (int Rank, BegunCollective Begun)>? place = Enumerable
+        IGrouping<(ulong Communicator, long Sequence), (int Rank, BegunCollective Begun)>? position = Enumerable
             .Range(0, ranks.Length)
             .SelectMany(rank => ranks[rank].Begun.Select(one => (Rank: rank, Begun: one)))
             .GroupBy(one => (one.Begun.Communicator, one.Begun.Sequence))
             .Where(group => group.Select(one => (one.Begun.Name, one.Begun.Root)).Distinct().Count() > 1)
             .OrderBy(group => group.Key.Sequence)
             .FirstOrDefault();
-        if (place is null)
+        if (position is null)
         {
             return null;
         }
 
         string[] calls =
         [
-            .. place
+            .. position
                 .GroupBy(one => one.Begun.Root < 0 ? one.Begun.Name : $"{one.Begun.Name} with root {one.Begun.Root}")
                 .Select(call =>
-                    (call.Key, Who: call.Select(one => one.Rank).Distinct().OrderBy(rank => rank).ToArray())
+                    (call.Key, Ranks: call.Select(one => one.Rank).Distinct().OrderBy(rank => rank).ToArray())
                 )
                 .Select(
                     (call, i) =>
-                        $"{WaitWords.Ranks(call.Who)}{(i > 0 ? "" : call.Who.Length > 1 ? " are" : " is")} in {call.Key}"
+                        $"{WaitWords.Ranks(call.Ranks)}{(i > 0 ? "" : call.Ranks.Length > 1 ? " are" : " is")} in {call.Key}"
                 ),
         ];
         return (
-            $"{Capital(string.Join(", ", calls))}, {(calls.Length == 2 ? "both" : "all")} the {WaitWords.Ordinal(place.Key.Sequence)} collective of {words.NameOf(place.Key.Communicator)}.",
+            $"{Capital(string.Join(", ", calls))}, {(calls.Length == 2 ? "both" : "all")} the {WaitWords.Ordinal(position.Key.Sequence)} collective of {words.NameOf(position.Key.Communicator)}.",
             "All ranks of a communicator make the same collective calls in the same order, with the same root."
         );
     }
@@ -75,7 +75,7 @@ internal sealed class DeadlockReason(RankState[] ranks, int[] stuck, WaitWords w
         return null;
     }
 
-    // A message that has come, or is being sent, with another tag than the one that is waited for.
+    // A message that has arrived, or is being sent, with another tag than the receive's.
     private (string, string)? OtherTag()
     {
         foreach ((int rank, PendingOperation receive) in Of(OperationKind.Receive))
@@ -197,7 +197,7 @@ internal sealed class DeadlockReason(RankState[] ranks, int[] stuck, WaitWords w
         return null;
     }
 
-    // Each waits for the next.
+    // Each process waits for the next.
     private (string, string)? Ring()
     {
         foreach (int start in stuck)

@@ -2,29 +2,29 @@ using System.Text;
 
 namespace MPINET.Diagnostics.Watching;
 
-/// <summary>Tells of a deadlock, or of collective calls that do not match, and ends the job.</summary>
+/// <summary>Reports a deadlock, or collective calls that do not match, and ends the job.</summary>
 internal sealed class DeadlockReport(RankState[] ranks, int[] stuck, WatchSettings settings)
 {
     private readonly WaitWords words = new(ranks);
 
-    /// <summary>The ranks that concern it, in order: those that wait, and those that have ended and are waited for.</summary>
+    /// <summary>The ranks of the deadlock in order: those that wait, and those that have ended and are waited for.</summary>
     private int[] Concerned =>
         [.. Enumerable.Range(0, ranks.Length).Where(rank => stuck.Contains(rank) || IsAwaited(rank))];
 
-    /// <summary>Writes the report to standard error, and to the files that were asked for, and ends the job with exit code 1.</summary>
-    /// <param name="what">What has been found.</param>
-    public void WriteAndAbort(string what)
+    /// <summary>Writes the report to standard error and to the requested files, and ends the job with exit code 1.</summary>
+    /// <param name="heading">The first words of the report.</param>
+    public void WriteAndAbort(string heading)
     {
         (string sentence, string hint) = new DeadlockReason(ranks, stuck, words).Find();
         WriteFile(settings.Json, () => new DeadlockJson(ranks, Concerned, words).Write(sentence, hint));
         WriteFile(settings.Dot, () => new DeadlockDot(ranks, Concerned, words).Write());
-        World.Abort(Text(what, sentence, hint));
+        World.Abort(Text(heading, sentence, hint));
     }
 
-    private string Text(string what, string sentence, string hint)
+    private string Text(string heading, string sentence, string hint)
     {
         StringBuilder text = new();
-        text.AppendLine($"MPINET: {what}");
+        text.AppendLine($"MPINET: {heading}");
         foreach (int rank in Concerned)
         {
             foreach (Wait wait in ranks[rank].Waits)

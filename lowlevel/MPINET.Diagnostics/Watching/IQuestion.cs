@@ -1,10 +1,10 @@
 namespace MPINET.Diagnostics.Watching;
 
-/// <summary>Asks MPI whether a call has done.</summary>
+/// <summary>Asks MPI whether a call can complete.</summary>
 internal interface IQuestion
 {
     /// <summary>Asks.</summary>
-    /// <param name="isDone">Not zero when it has.</param>
+    /// <param name="isDone">Nonzero if it is complete.</param>
     /// <returns>MPI's code.</returns>
     int Ask(out int isDone);
 }

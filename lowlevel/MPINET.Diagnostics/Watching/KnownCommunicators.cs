@@ -2,8 +2,8 @@ namespace MPINET.Diagnostics.Watching;
 
 /// <summary>The communicators of this process, by handle.</summary>
 /// <remarks>
-/// Processes agree on a communicator's number without a message: it is made of the processes that the communicator has, and of how many
-/// with the same processes were made before. All of them take part when one is made, so they count alike.
+/// Processes agree on a communicator's number without a message. The number is a hash of its processes, and of the count of earlier communicators
+/// with the same processes. All of these take part when one is created, so their counts are equal.
 /// </remarks>
 internal sealed unsafe class KnownCommunicators
 {
@@ -17,7 +17,7 @@ internal sealed unsafe class KnownCommunicators
     private readonly Dictionary<nint, CommunicatorFacts> windows = [];
     private readonly Dictionary<ulong, int> made = [];
 
-    /// <summary>Notes COMM_WORLD and COMM_SELF.</summary>
+    /// <summary>Adds COMM_WORLD and COMM_SELF.</summary>
     public KnownCommunicators()
     {
         Of((nint)Mpi.MPI_COMM_WORLD)!.Name = "world";
@@ -43,7 +43,7 @@ internal sealed unsafe class KnownCommunicators
         }
     }
 
-    /// <summary>The communicator of a handle, without asking MPI; null where it was never seen.</summary>
+    /// <summary>The communicator of a handle, without calling MPI; null if it was never seen.</summary>
     public CommunicatorFacts? Find(nint handle)
     {
         lock (gate)
@@ -61,7 +61,7 @@ internal sealed unsafe class KnownCommunicators
         }
     }
 
-    /// <summary>Notes a window that has been made.</summary>
+    /// <summary>Adds a window that was made.</summary>
     public void AddWindow(nint handle, string name)
     {
         MPI_Group group;
@@ -75,7 +75,7 @@ internal sealed unsafe class KnownCommunicators
         }
     }
 
-    /// <summary>What is known of a window's processes; null where nothing is.</summary>
+    /// <summary>The processes of a window; null if they are unknown.</summary>
     public CommunicatorFacts? OfWindow(nint handle)
     {
         lock (gate)
@@ -94,7 +94,7 @@ internal sealed unsafe class KnownCommunicators
     }
 
     /// <summary>Counts a collective operation.</summary>
-    /// <returns>How many there were with it.</returns>
+    /// <returns>Its number on the communicator, from 1.</returns>
     public long Count(CommunicatorFacts communicator)
     {
         lock (gate)
@@ -112,7 +112,7 @@ internal sealed unsafe class KnownCommunicators
         }
     }
 
-    /// <summary>The handle of a communicator; MPI_COMM_NULL where it is not known any more.</summary>
+    /// <summary>The handle of a communicator; MPI_COMM_NULL if it is not known any more.</summary>
     public MPI_Comm HandleOf(ulong identity)
     {
         lock (gate)
@@ -129,7 +129,7 @@ internal sealed unsafe class KnownCommunicators
         }
     }
 
-    /// <summary>All that are known, each with the name that it has now.</summary>
+    /// <summary>All known communicators, with their present names.</summary>
     public CommunicatorFacts[] ToArray()
     {
         lock (gate)
@@ -180,7 +180,7 @@ internal sealed unsafe class KnownCommunicators
 
     private static ulong Mix(ulong hash, int value) => unchecked((hash ^ (uint)value) * HashFactor);
 
-    /// <summary>The name that a program has given; null where it has given none.</summary>
+    /// <summary>The name that the program has given; null if it has given none.</summary>
     public static string? NameOf(MPI_Comm comm)
     {
         if (comm == Mpi.MPI_COMM_WORLD || comm == Mpi.MPI_COMM_SELF || !Mpi.IsSupported("PMPI_Comm_get_name"))
@@ -193,7 +193,7 @@ internal sealed unsafe class KnownCommunicators
         string given =
             Mpi.PMPI_Comm_get_name(comm, name, &length) == 0 ? System.Text.Encoding.UTF8.GetString(name, length) : "";
 
-        // Open MPI gives names itself.
+        // Open MPI sets default names itself.
         return given.Length == 0 || given.StartsWith("MPI COMM", StringComparison.Ordinal) ? null : given;
     }
 }

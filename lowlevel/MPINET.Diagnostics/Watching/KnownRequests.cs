@@ -3,24 +3,24 @@ using MPINET.Diagnostics.Tracing;
 namespace MPINET.Diagnostics.Watching;
 
 /// <summary>The operations under way, by the handles of their requests.</summary>
-/// <param name="places">The places in the program at which they have begun.</param>
-internal sealed unsafe class KnownRequests(RecordedSites places)
+/// <param name="sites">The lines of the program that have begun them.</param>
+internal sealed unsafe class KnownRequests(RecordedSites sites)
 {
     private readonly object gate = new();
     private readonly Dictionary<nint, Started> all = [];
     private readonly Dictionary<nint, PendingOperation[]> persistent = [];
 
-    /// <summary>Notes an operation that has begun.</summary>
+    /// <summary>Adds an operation that has begun.</summary>
     public void Add(nint request, PendingOperation[] operations)
     {
-        uint place = places.Here();
+        uint site = sites.Here();
         lock (gate)
         {
-            all[request] = new Started(operations, place);
+            all[request] = new Started(operations, site);
         }
     }
 
-    /// <summary>Notes what a persistent request does whenever it is started.</summary>
+    /// <summary>Adds the operation of a persistent request, which each start repeats.</summary>
     public void AddPersistent(nint request, PendingOperation[] operations)
     {
         lock (gate)
@@ -29,31 +29,31 @@ internal sealed unsafe class KnownRequests(RecordedSites places)
         }
     }
 
-    /// <summary>A persistent request has been started.</summary>
+    /// <summary>Notes that a persistent request was started.</summary>
     public void Start(nint request)
     {
-        uint place = places.Here();
+        uint site = sites.Here();
         lock (gate)
         {
             if (persistent.TryGetValue(request, out PendingOperation[]? operations))
             {
-                all[request] = new Started(operations, place);
+                all[request] = new Started(operations, site);
             }
         }
     }
 
-    /// <summary>The operations of a request, with the line that began them; none where it is not known.</summary>
+    /// <summary>The operations of a request, with the line that began them; none if it is unknown.</summary>
     public PendingOperation[] Of(nint request)
     {
         lock (gate)
         {
             return all.TryGetValue(request, out Started one)
-                ? Array.ConvertAll(one.Operations, operation => operation with { Begun = places.LineOf(one.Place) })
+                ? Array.ConvertAll(one.Operations, operation => operation with { Begun = sites.LineOf(one.Site) })
                 : [];
         }
     }
 
-    /// <summary>A request has completed, or was freed.</summary>
+    /// <summary>Removes a request that was completed or freed.</summary>
     public void Remove(nint request, bool isFreed = false)
     {
         lock (gate)
@@ -66,9 +66,9 @@ internal sealed unsafe class KnownRequests(RecordedSites places)
         }
     }
 
-    /// <summary>Of those that are under way, the operations that have not completed.</summary>
-    /// <param name="most">How many at most.</param>
-    /// <param name="hasMore">Whether there are more.</param>
+    /// <summary>The operations under way that have not completed.</summary>
+    /// <param name="most">Maximum number.</param>
+    /// <param name="hasMore">True if there are more.</param>
     public PendingOperation[] Incomplete(int most, out bool hasMore)
     {
         lock (gate)
@@ -92,7 +92,7 @@ internal sealed unsafe class KnownRequests(RecordedSites places)
         }
     }
 
-    /// <summary>Whether MPI has completed it; leaves it as it is.</summary>
+    /// <summary>True if MPI has completed the request, which stays as it is.</summary>
     public static bool IsComplete(MPI_Request request)
     {
         int flag = 0;
@@ -102,5 +102,5 @@ internal sealed unsafe class KnownRequests(RecordedSites places)
             && flag != 0;
     }
 
-    private readonly record struct Started(PendingOperation[] Operations, uint Place);
+    private readonly record struct Started(PendingOperation[] Operations, uint Site);
 }

@@ -1,14 +1,14 @@
 namespace MPINET.Diagnostics.Watching;
 
-/// <summary>Whether no other process has a lock that excludes one; takes it then.</summary>
+/// <summary>Asks the slots whether no other process holds a conflicting lock, and takes the lock if so.</summary>
 /// <remarks>
-/// Two processes that ask at the same time see each other, for each tells that it wants the lock before it looks. Of those the lower rank goes first.
-/// Processes of other nodes are left to MPI.
+/// Each process publishes that it wants the lock before it reads the slots, so two processes that ask at the same time see each other. The lower
+/// rank goes first. Processes of other nodes are left to MPI.
 /// </remarks>
-/// <param name="nodes">What the processes tell.</param>
+/// <param name="nodes">The slots of the processes.</param>
 /// <param name="window">The window.</param>
 /// <param name="target">The rank in COMM_WORLD of the process whose memory is locked; <see cref="PendingOperation.Any" /> for all.</param>
-/// <param name="isExclusive">Whether the lock excludes all others.</param>
+/// <param name="isExclusive">True if the lock excludes all others.</param>
 internal readonly struct LockQuestion(Nodes nodes, CommunicatorFacts window, int target, bool isExclusive) : IQuestion
 {
     private ulong Key =>
@@ -20,7 +20,7 @@ internal readonly struct LockQuestion(Nodes nodes, CommunicatorFacts window, int
     public int Ask(out int isDone)
     {
         isDone = 0;
-        Tell(isExclusive ? LockState.WantsExclusive : LockState.WantsShared);
+        Publish(isExclusive ? LockState.WantsExclusive : LockState.WantsShared);
         if (!IsThere(maySeeWishes: true))
         {
             Hold();
@@ -36,17 +36,17 @@ internal readonly struct LockQuestion(Nodes nodes, CommunicatorFacts window, int
         return 0;
     }
 
-    /// <summary>Has the lock.</summary>
+    /// <summary>Publishes that this process holds the lock.</summary>
     public void Hold()
     {
-        Tell(isExclusive ? LockState.HoldsExclusive : LockState.HoldsShared);
+        Publish(isExclusive ? LockState.HoldsExclusive : LockState.HoldsShared);
         if (isExclusive)
         {
             _ = nodes.Own.Count(ExclusiveKey);
         }
     }
 
-    /// <summary>Has the lock no longer.</summary>
+    /// <summary>Publishes that this process has released the lock.</summary>
     public void Release()
     {
         if (nodes.Own.TallyOf(Key) == (long)LockState.HoldsExclusive)
@@ -54,11 +54,11 @@ internal readonly struct LockQuestion(Nodes nodes, CommunicatorFacts window, int
             _ = nodes.Own.Count(ExclusiveKey, -1);
         }
 
-        Tell(LockState.None);
+        Publish(LockState.None);
     }
 
-    /// <summary>Whether a process has a lock that excludes one.</summary>
-    /// <param name="tallyOf">What the process tells.</param>
+    /// <summary>True if a process holds a conflicting lock.</summary>
+    /// <param name="tallyOf">The published numbers of the process.</param>
     /// <param name="operation">The lock.</param>
     public static bool Excludes(Func<ulong, long> tallyOf, PendingOperation operation) =>
         Excludes(tallyOf, operation.Communicator, operation.Peer, operation.IsExclusive);
@@ -107,5 +107,5 @@ internal readonly struct LockQuestion(Nodes nodes, CommunicatorFacts window, int
         (LockState)nodes.TallyOf(member, Key) is var wish
         && (wish == LockState.WantsExclusive || (isExclusive && wish == LockState.WantsShared));
 
-    private void Tell(LockState state) => nodes.Own.Tally(Key, (long)state);
+    private void Publish(LockState state) => nodes.Own.Tally(Key, (long)state);
 }

@@ -1,20 +1,20 @@
 namespace MPINET.Diagnostics.Watching;
 
-/// <summary>What a process has to do with the lock of a window.</summary>
+/// <summary>The state of a process with respect to the lock of a window.</summary>
 internal enum LockState
 {
-    /// <summary>Nothing.</summary>
+    /// <summary>No lock.</summary>
     None,
 
-    /// <summary>It waits for a shared lock.</summary>
+    /// <summary>Waits for a shared lock.</summary>
     WantsShared,
 
-    /// <summary>It waits for the exclusive lock.</summary>
+    /// <summary>Waits for the exclusive lock.</summary>
     WantsExclusive,
 
-    /// <summary>It has a shared lock.</summary>
+    /// <summary>Holds a shared lock.</summary>
     HoldsShared,
 
-    /// <summary>It has the exclusive lock.</summary>
+    /// <summary>Holds the exclusive lock.</summary>
     HoldsExclusive,
 }

@@ -4,25 +4,25 @@ using System.Net.Sockets;
 
 namespace MPINET.Diagnostics.Watching;
 
-/// <summary>What all processes of the job tell: those of this node by a file, those of others by TCP.</summary>
-/// <remarks>Where there are several nodes, a thread in the lowest rank of each answers with what is in its file. It calls no MPI.</remarks>
+/// <summary>The slots of all processes of the job: those of this node in a file, those of others by TCP.</summary>
+/// <remarks>If there are several nodes, a thread in the lowest rank of each answers with the content of its file. It calls no MPI.</remarks>
 internal sealed class Nodes : IDisposable
 {
     private const int AddressBytes = 512;
     private const int PathBytes = 256;
     private const int ConnectMilliseconds = 2000;
 
-    // By rank in COMM_WORLD: the number of its node, and its place in the file there.
+    // By rank in COMM_WORLD: the number of its node, and its index in the file of that node.
     private readonly int[] nodeOf;
-    private readonly int[] placeOf;
+    private readonly int[] indexOf;
     private readonly string[] addresses;
     private readonly int ownNode;
     private readonly TcpListener? listener;
 
-    private Nodes(int[] nodeOf, int[] placeOf, string[] addresses, Slots own, TcpListener? listener)
+    private Nodes(int[] nodeOf, int[] indexOf, string[] addresses, Slots own, TcpListener? listener)
     {
         this.nodeOf = nodeOf;
-        this.placeOf = placeOf;
+        this.indexOf = indexOf;
         this.addresses = addresses;
         this.listener = listener;
         Own = own;
@@ -32,22 +32,22 @@ internal sealed class Nodes : IDisposable
     /// <summary>The file of this node.</summary>
     public Slots Own { get; }
 
-    /// <summary>Has the processes of each node share a file, and the nodes know each other's addresses. Collective.</summary>
-    /// <returns>Null where this fails on some node; the lowest rank has said why then.</returns>
+    /// <summary>Creates a file for the processes of each node, and exchanges the addresses of the nodes. Collective.</summary>
+    /// <returns>Null if this fails on some node. The lowest rank has written the reason.</returns>
     public static Nodes? Open()
     {
         string[] hosts = World.Allgather(Environment.MachineName, PathBytes);
         string[] names = [.. hosts.Distinct()];
         int[] nodeOf = Array.ConvertAll(hosts, host => Array.IndexOf(names, host));
-        int[] placeOf = new int[World.Size];
+        int[] indexOf = new int[World.Size];
         int[] counts = new int[names.Length];
         for (int rank = 0; rank < World.Size; rank++)
         {
-            placeOf[rank] = counts[nodeOf[rank]]++;
+            indexOf[rank] = counts[nodeOf[rank]]++;
         }
 
         int own = nodeOf[World.Rank];
-        bool isFirst = placeOf[World.Rank] == 0;
+        bool isFirst = indexOf[World.Rank] == 0;
         string error = "";
         string path = "";
         if (isFirst)
@@ -61,7 +61,7 @@ internal sealed class Nodes : IDisposable
 
         path = World.Allgather(path, PathBytes)[Array.IndexOf(nodeOf, own)];
         Slots? slots = null;
-        error += Try(() => slots = Slots.Open(path, placeOf[World.Rank]));
+        error += Try(() => slots = Slots.Open(path, indexOf[World.Rank]));
         TcpListener? listener = null;
         string address = "";
         if (names.Length > 1 && isFirst && slots is not null)
@@ -74,7 +74,7 @@ internal sealed class Nodes : IDisposable
         string[] errors = World.Allgather(error, PathBytes);
         if (isFirst && path.Length > 0)
         {
-            // All have it open: the name is of no more use, and nothing stays behind.
+            // All processes have opened the file. Without its name nothing is left behind.
             _ = Try(() => File.Delete(path));
         }
 
@@ -94,7 +94,7 @@ internal sealed class Nodes : IDisposable
 
         Nodes nodes = new(
             nodeOf,
-            placeOf,
+            indexOf,
             [.. names.Select((_, node) => addresses[Array.IndexOf(nodeOf, node)])],
             slots!,
             listener
@@ -107,11 +107,11 @@ internal sealed class Nodes : IDisposable
         return nodes;
     }
 
-    /// <summary>What each process tells, by its rank in COMM_WORLD. One of a node that cannot be reached counts as running.</summary>
+    /// <summary>The state of each process, by its rank in COMM_WORLD. Processes of a node that cannot be reached count as running.</summary>
     public RankState[] Read() => Read([.. Enumerable.Range(0, World.Size)]);
 
-    /// <summary>What some processes tell, by their ranks in COMM_WORLD.</summary>
-    /// <param name="some">Their ranks. Those below 0 are left out.</param>
+    /// <summary>The states of some processes, by their ranks in COMM_WORLD.</summary>
+    /// <param name="some">Their ranks. Negative ones are ignored.</param>
     public RankState[] Read(int[] some)
     {
         RankState[]?[] perNode = new RankState[]?[addresses.Length];
@@ -125,24 +125,24 @@ internal sealed class Nodes : IDisposable
 
             int node = nodeOf[rank];
             all[rank] =
-                node == ownNode ? Own.Read(placeOf[rank])
-                : (perNode[node] ??= Ask(addresses[node])) is { Length: > 0 } states ? states[placeOf[rank]]
+                node == ownNode ? Own.Read(indexOf[rank])
+                : (perNode[node] ??= Ask(addresses[node])) is { Length: > 0 } states ? states[indexOf[rank]]
                 : new RankState();
         }
 
         return all;
     }
 
-    /// <summary>Whether a process of this node has begun another collective operation in the place of one.</summary>
-    public bool HasBegunAnother(int rank, BegunCollective one) => IsNear(rank) && Own.HasAnother(placeOf[rank], one);
+    /// <summary>True if a process of this node has begun a different collective operation with the same number.</summary>
+    public bool HasBegunAnother(int rank, BegunCollective one) => IsNear(rank) && Own.HasAnother(indexOf[rank], one);
 
-    /// <summary>Whether a process is of this node.</summary>
+    /// <summary>True if a process is on this node.</summary>
     public bool IsNear(int rank) => rank >= 0 && nodeOf[rank] == ownNode;
 
-    /// <summary>A number that a process has told; the greatest where nothing is known of it.</summary>
+    /// <summary>A number that a process has published; the maximum if nothing is known of it.</summary>
     public long TallyOf(int rank, ulong key) =>
         rank < 0 ? long.MaxValue
-        : IsNear(rank) ? Own.TallyOf(placeOf[rank], key)
+        : IsNear(rank) ? Own.TallyOf(indexOf[rank], key)
         : Read([rank])[rank].TallyOf(key);
 
     /// <inheritdoc />
@@ -172,7 +172,7 @@ internal sealed class Nodes : IDisposable
         return listener;
     }
 
-    // All that this node has, for nothing tells which of them the others reach.
+    // All addresses of this node, because it is unknown which of them other nodes can reach.
     private static string AddressesOf(TcpListener listener)
     {
         int port = ((IPEndPoint)listener.LocalEndpoint).Port;
@@ -195,9 +195,9 @@ internal sealed class Nodes : IDisposable
                 using TcpClient client = listener!.AcceptTcpClient();
                 using BinaryWriter writer = new(new BufferedStream(client.GetStream()));
                 writer.Write(count);
-                for (int place = 0; place < count; place++)
+                for (int index = 0; index < count; index++)
                 {
-                    RankState state = Own.Read(place);
+                    RankState state = Own.Read(index);
                     byte[] bytes = state.ToBytes();
                     writer.Write((byte)state.Activity);
                     writer.Write(state.Progress);
@@ -208,7 +208,7 @@ internal sealed class Nodes : IDisposable
             }
             catch (IOException)
             {
-                // The one who asked is gone.
+                // The other side has closed the connection.
             }
             catch (Exception exception)
                 when (exception is SocketException or ObjectDisposedException or InvalidOperationException)
@@ -255,7 +255,7 @@ internal sealed class Nodes : IDisposable
             }
             catch (Exception exception) when (exception is IOException or SocketException or AggregateException)
             {
-                // Another address may do.
+                // Another address may work.
             }
         }
 

@@ -1,9 +1,9 @@
 namespace MPINET.Diagnostics.Watching;
 
-/// <summary>What an operation needs in order to complete.</summary>
+/// <summary>The condition under which an operation completes.</summary>
 internal enum OperationKind
 {
-    /// <summary>Nothing that the watch knows of.</summary>
+    /// <summary>A condition that the watch does not know.</summary>
     Other,
 
     /// <summary>A matching receive.</summary>
@@ -12,12 +12,12 @@ internal enum OperationKind
     /// <summary>A matching send.</summary>
     Receive,
 
-    /// <summary>The same call of every member of the communicator.</summary>
+    /// <summary>The same call by every member of the communicator.</summary>
     Collective,
 
-    /// <summary>A step of one other process, which that one counts.</summary>
+    /// <summary>A step of another process, which that process counts.</summary>
     Step,
 
-    /// <summary>That nobody has a lock which excludes it.</summary>
+    /// <summary>The release of all conflicting locks.</summary>
     Lock,
 }

@@ -1,9 +1,9 @@
 namespace MPINET.Diagnostics.Watching;
 
-/// <summary>Whether something else than MPI may let a method that awaits go on.</summary>
+/// <summary>Activity outside MPI that may let an awaiting method continue.</summary>
 internal static class OtherWork
 {
-    /// <summary>Whether a timer runs, or a thread of the pool works.</summary>
+    /// <summary>True if a timer is set, or a thread of the pool works.</summary>
     public static bool IsPossible => HasTimers || HasWorkers;
 
 #if NET
@@ -11,7 +11,7 @@ internal static class OtherWork
 
     private static bool HasWorkers => ThreadPool.PendingWorkItemCount > 0 || BusyWorkers() > 0;
 #else
-    // Mono does not tell: its scheduler's list does.
+    // Mono does not publish the number of timers, so its scheduler's list is read.
     private static bool HasTimers =>
         Type.GetType("System.Threading.Timer+Scheduler")?.GetProperty("Instance")?.GetValue(null) is { } scheduler
         && scheduler

@@ -6,13 +6,13 @@ internal sealed record PendingOperation
     /// <summary>The peer of a receive from any source.</summary>
     public const int Any = -2;
 
-    /// <summary>A process that is not in COMM_WORLD.</summary>
+    /// <summary>A process outside COMM_WORLD.</summary>
     public const int Unknown = -1;
 
     /// <summary>The function's name without <c>MPI_</c>.</summary>
     public required string Function { get; init; }
 
-    /// <summary>What it needs.</summary>
+    /// <summary>The condition under which it completes.</summary>
     public OperationKind Kind { get; init; }
 
     /// <summary>The rank in COMM_WORLD of the other process, <see cref="Any" /> or <see cref="Unknown" />.</summary>
@@ -21,34 +21,34 @@ internal sealed record PendingOperation
     /// <summary>The tag; <see cref="Any" /> for any.</summary>
     public int Tag { get; init; }
 
-    /// <summary>The communicator; 0 where it is not known.</summary>
+    /// <summary>The communicator; 0 if it is unknown.</summary>
     public ulong Communicator { get; init; }
 
-    /// <summary>Of a collective operation: how many the communicator had with it. Of a step: the number that the other process counts to.</summary>
+    /// <summary>For a collective operation, its number on the communicator. For a step, the count that the other process must reach.</summary>
     public long Sequence { get; init; }
 
-    /// <summary>Of a collective operation: the rank of the root in the communicator, -1 where there is none.</summary>
+    /// <summary>For a collective operation, the rank of the root in the communicator; -1 if there is none.</summary>
     public int Root { get; init; } = -1;
 
-    /// <summary>Of a step: the number under which the other process counts; else 0.</summary>
+    /// <summary>For a step, the key of the count; else 0.</summary>
     public ulong Key { get; init; }
 
-    /// <summary>Of a lock: whether it excludes all others.</summary>
+    /// <summary>For a lock, true if it excludes all others.</summary>
     public bool IsExclusive { get; init; }
 
-    /// <summary>Of a request: file and line of the call that began it; null where they are not known.</summary>
+    /// <summary>For a request, file and line of the call that began it; null if they are unknown.</summary>
     public string? Begun { get; init; }
 
-    /// <summary>Whether a collective operation of another process is in the place of this one.</summary>
+    /// <summary>True if a collective operation of another process has the same communicator and number as this one.</summary>
     public bool IsPlaceOf(BegunCollective other) =>
         Kind == OperationKind.Collective && Communicator == other.Communicator && Sequence == other.Sequence;
 
-    /// <summary>Whether a collective operation of another process is in the place of this one, and is another.</summary>
+    /// <summary>True if that operation of another process is a different one.</summary>
     public bool DiffersFrom(BegunCollective other) =>
         IsPlaceOf(other) && (Function != other.Name || Root != other.Root);
 
-    /// <summary>Whether a send and a receive match.</summary>
-    /// <param name="rank">The rank of this one's process in COMM_WORLD.</param>
+    /// <summary>True if a send and a receive match.</summary>
+    /// <param name="rank">The rank in COMM_WORLD of the process with this operation.</param>
     /// <param name="other">The operation of the other process.</param>
     /// <param name="otherRank">The rank of the other process in COMM_WORLD.</param>
     public bool Matches(int rank, PendingOperation other, int otherRank)
@@ -63,7 +63,7 @@ internal sealed record PendingOperation
             && (receive.Tag == Any || receive.Tag == send.Tag);
     }
 
-    /// <summary>Writes it.</summary>
+    /// <summary>Writes the operation.</summary>
     public void Write(BinaryWriter writer)
     {
         writer.Write(Function);
@@ -78,7 +78,7 @@ internal sealed record PendingOperation
         writer.Write(Begun ?? "");
     }
 
-    /// <summary>Reads what <see cref="Write" /> has written.</summary>
+    /// <summary>Reads the output of <see cref="Write" />.</summary>
     public static PendingOperation Read(BinaryReader reader) =>
         new()
         {

@@ -1,14 +1,14 @@
 namespace MPINET.Diagnostics.Watching;
 
-/// <summary>What a process is doing.</summary>
+/// <summary>The activity of a process.</summary>
 internal enum RankActivity
 {
-    /// <summary>It computes, or is in a call that does not wait long, or nothing is known of it.</summary>
+    /// <summary>Computes, or is in a call that does not wait long, or is unknown.</summary>
     Running,
 
-    /// <summary>Every thread of it that calls MPI waits.</summary>
+    /// <summary>Every thread that calls MPI waits.</summary>
     Waiting,
 
-    /// <summary>It has called MPI_Finalize.</summary>
+    /// <summary>Has called MPI_Finalize.</summary>
     Ended,
 }

@@ -1,45 +1,45 @@
 namespace MPINET.Diagnostics.Watching;
 
-/// <summary>What a process does, as it tells the others.</summary>
+/// <summary>The state of a process, as published in its slot.</summary>
 internal sealed class RankState
 {
-    /// <summary>What it is doing.</summary>
+    /// <summary>The activity.</summary>
     public RankActivity Activity { get; set; }
 
-    /// <summary>How many calls have ended.</summary>
+    /// <summary>Number of calls that have ended.</summary>
     public long Progress { get; set; }
 
-    /// <summary>The last collective operations that have begun.</summary>
+    /// <summary>The last collective operations that it has begun.</summary>
     public BegunCollective[] Begun { get; set; } = [];
 
-    /// <summary>The numbers of its steps, by key.</summary>
+    /// <summary>The counts of its steps, by key.</summary>
     public Dictionary<ulong, long> Tallies { get; set; } = [];
 
-    /// <summary>Whether some of them had no room.</summary>
+    /// <summary>True if some counts had no room.</summary>
     public bool HasLostTallies { get; set; }
 
-    /// <summary>The call in which it is, and which MPI cannot be asked about; empty where there is none.</summary>
+    /// <summary>The present call, if it is one that cannot be polled; else empty.</summary>
     public string Call { get; set; } = "";
 
-    /// <summary>The calls that wait, one for each thread; one for MPI_Finalize.</summary>
+    /// <summary>The calls that wait, one per thread, or one for MPI_Finalize.</summary>
     public Wait[] Waits { get; init; } = [];
 
-    /// <summary>Operations that have begun and that no call waits for.</summary>
+    /// <summary>Operations under way that no call waits for.</summary>
     public PendingOperation[] Others { get; init; } = [];
 
-    /// <summary>Whether there are more of them than are listed.</summary>
+    /// <summary>True if there are more of them than listed.</summary>
     public bool HasMore { get; init; }
 
-    /// <summary>The communicators that are known there.</summary>
+    /// <summary>The communicators that the process knows.</summary>
     public CommunicatorFacts[] Communicators { get; init; } = [];
 
-    /// <summary>What a trace tells of the last calls, a line for each; empty where there is none.</summary>
+    /// <summary>The last calls in the trace, one line each; empty without a trace.</summary>
     public string[] Recent { get; init; } = [];
 
     /// <summary>All operations that are listed.</summary>
     public IEnumerable<PendingOperation> Operations => Waits.SelectMany(wait => wait.Operations).Concat(Others);
 
-    /// <summary>Writes what it tells while it runs, too.</summary>
+    /// <summary>Writes the part that is also published while the process runs.</summary>
     public void WriteBegun(BinaryWriter writer)
     {
         writer.Write(Begun.Length);
@@ -61,7 +61,7 @@ internal sealed class RankState
         }
     }
 
-    /// <summary>Reads what <see cref="WriteBegun" /> has written.</summary>
+    /// <summary>Reads the output of <see cref="WriteBegun" />.</summary>
     public void ReadBegun(BinaryReader reader)
     {
         Begun = new BegunCollective[reader.ReadInt32()];
@@ -84,17 +84,17 @@ internal sealed class RankState
         }
     }
 
-    /// <summary>A number of its steps; the greatest where it may have had no room.</summary>
+    /// <summary>The count of a step; the maximum if it may have had no room.</summary>
     public long TallyOf(ulong key) =>
         Tallies.TryGetValue(key, out long value) ? value
         : HasLostTallies ? long.MaxValue
         : 0;
 
-    /// <summary>How many collective operations a communicator has had there.</summary>
+    /// <summary>Number of collective operations that the process has begun on a communicator.</summary>
     public long CountOf(ulong communicator) =>
         Array.Find(Communicators, one => one.Identity == communicator)?.Collectives ?? 0;
 
-    /// <summary>As bytes; activity and progress are not among them.</summary>
+    /// <summary>The state as bytes, without activity and progress.</summary>
     public byte[] ToBytes()
     {
         using MemoryStream stream = new();
@@ -112,7 +112,7 @@ internal sealed class RankState
         return stream.ToArray();
     }
 
-    /// <summary>Reads what <see cref="ToBytes" /> has written.</summary>
+    /// <summary>Reads the output of <see cref="ToBytes" />.</summary>
     public static RankState Read(byte[] bytes)
     {
         using BinaryReader reader = new(new MemoryStream(bytes));

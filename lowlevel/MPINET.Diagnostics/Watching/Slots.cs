@@ -2,8 +2,8 @@ using System.IO.MemoryMappedFiles;
 
 namespace MPINET.Diagnostics.Watching;
 
-/// <summary>The file in which the processes of one node tell each other what they do: a slot for each.</summary>
-/// <remarks>A slot begins with activity, progress, a number that is odd while the rest is written, and the length of the rest in bytes.</remarks>
+/// <summary>The file in which the processes of one node publish their states. Each has a slot.</summary>
+/// <remarks>A slot begins with activity, progress, a version that is odd while the rest is being written, and the length of the rest in bytes.</remarks>
 internal sealed unsafe class Slots : IDisposable
 {
     private const int SlotBytes = 1 << 16;
@@ -35,7 +35,7 @@ internal sealed unsafe class Slots : IDisposable
         start = address + view.PointerOffset;
     }
 
-    /// <summary>Makes the file for a number of processes.</summary>
+    /// <summary>Creates the file for a number of processes.</summary>
     public static void Create(string path, int count)
     {
         using FileStream stream = new(path, FileMode.CreateNew, FileAccess.ReadWrite, FileShare.ReadWrite);
@@ -44,7 +44,7 @@ internal sealed unsafe class Slots : IDisposable
 
     /// <summary>Opens the file.</summary>
     /// <param name="path">Its path.</param>
-    /// <param name="own">The place of this process in it.</param>
+    /// <param name="own">The index of this process's slot.</param>
     public static Slots Open(string path, int own)
     {
         FileStream stream = new(path, FileMode.Open, FileAccess.ReadWrite, FileShare.ReadWrite);
@@ -63,13 +63,13 @@ internal sealed unsafe class Slots : IDisposable
 
     private long* Own => SlotOf(own);
 
-    /// <summary>A call of this process has ended.</summary>
+    /// <summary>Counts a call of this process that has ended.</summary>
     public void Advance() => Volatile.Write(ref Own[ProgressAt], Own[ProgressAt] + 1);
 
-    /// <summary>How many calls of this process have ended.</summary>
+    /// <summary>Number of calls of this process that have ended.</summary>
     public long Progress => Volatile.Read(ref Own[ProgressAt]);
 
-    /// <summary>This process begins a collective operation. The last ones stay to be read.</summary>
+    /// <summary>Publishes a collective operation that this process begins. The last 64 stay readable.</summary>
     public void Note(BegunCollective one)
     {
         long* words = Own + FirstCollective + ((one.Sequence % Collectives) * WordsOfACollective);
@@ -82,11 +82,11 @@ internal sealed unsafe class Slots : IDisposable
     }
 
     /// <summary>The last collective operations that a process has begun.</summary>
-    /// <param name="place">Its place in the file.</param>
-    public BegunCollective[] ReadCollectives(int place)
+    /// <param name="index">The index of its slot.</param>
+    public BegunCollective[] ReadCollectives(int index)
     {
         List<BegunCollective> all = [];
-        long* words = SlotOf(place) + FirstCollective;
+        long* words = SlotOf(index) + FirstCollective;
         for (int i = 0; i < Collectives; i++, words += WordsOfACollective)
         {
             long sequence = Volatile.Read(ref words[1]);
@@ -100,16 +100,16 @@ internal sealed unsafe class Slots : IDisposable
         return [.. all];
     }
 
-    /// <summary>Whether a process has begun another collective operation in the place of one.</summary>
-    public bool HasAnother(int place, BegunCollective one)
+    /// <summary>True if a process has begun a different collective operation with the same number.</summary>
+    public bool HasAnother(int index, BegunCollective one)
     {
-        long* words = SlotOf(place) + FirstCollective + ((one.Sequence % Collectives) * WordsOfACollective);
+        long* words = SlotOf(index) + FirstCollective + ((one.Sequence % Collectives) * WordsOfACollective);
         return Volatile.Read(ref words[1]) == one.Sequence
             && words[0] == (long)one.Communicator
             && (words[2] != (long)one.Function || words[3] != one.Root);
     }
 
-    /// <summary>Sets a number that others may wait for.</summary>
+    /// <summary>Sets a count that other processes may wait for.</summary>
     public void Tally(ulong key, long value)
     {
         lock (gate)
@@ -118,8 +118,8 @@ internal sealed unsafe class Slots : IDisposable
         }
     }
 
-    /// <summary>Adds to a number that others may wait for.</summary>
-    /// <returns>The number; 0 where there is no room for it.</returns>
+    /// <summary>Adds to a count that other processes may wait for.</summary>
+    /// <returns>The count; 0 if there is no room for it.</returns>
     public long Count(ulong key, int by = 1)
     {
         lock (gate)
@@ -135,14 +135,14 @@ internal sealed unsafe class Slots : IDisposable
         }
     }
 
-    /// <summary>A number of this process.</summary>
+    /// <summary>A count of this process.</summary>
     public long TallyOf(ulong key) => TallyOf(own, key);
 
-    /// <summary>A number of a process; the greatest where it may have had no room.</summary>
-    public long TallyOf(int place, ulong key) => TalliesOf(place)[key];
+    /// <summary>A count of a process; the maximum if it may have had no room.</summary>
+    public long TallyOf(int index, ulong key) => TalliesOf(index)[key];
 
-    /// <summary>This process is in a call which MPI cannot be asked about; null: no longer.</summary>
-    public void TellCall(byte[]? text)
+    /// <summary>Publishes the call that this process is in and that cannot be polled; null when it has ended.</summary>
+    public void PublishCall(byte[]? text)
     {
         Volatile.Write(ref Own[CallAt], 0);
         if (text is not null)
@@ -153,20 +153,20 @@ internal sealed unsafe class Slots : IDisposable
         }
     }
 
-    /// <summary>Claims to be the one of this node that reports. Only the first succeeds.</summary>
+    /// <summary>Claims the right to report for this node. Only the first claim succeeds.</summary>
     public bool TryReport() => Interlocked.CompareExchange(ref SlotOf(0)[ReporterAt], 1, 0) == 0;
 
-    /// <summary>Tells what this process does.</summary>
-    public void Tell(RankActivity activity) => Volatile.Write(ref Own[0], (long)activity);
+    /// <summary>Publishes the activity of this process.</summary>
+    public void Publish(RankActivity activity) => Volatile.Write(ref Own[0], (long)activity);
 
-    /// <summary>Tells what this process does, and the calls that wait.</summary>
-    public void Tell(RankActivity activity, RankState state)
+    /// <summary>Publishes the activity and state of this process.</summary>
+    public void Publish(RankActivity activity, RankState state)
     {
         byte[] bytes = state.ToBytes();
         if (bytes.Length > SlotBytes - Head)
         {
-            // It does not fit: the others may not conclude anything from it.
-            Tell(RankActivity.Running);
+            // The state does not fit. Other processes must not draw conclusions from it.
+            Publish(RankActivity.Running);
             return;
         }
 
@@ -181,11 +181,11 @@ internal sealed unsafe class Slots : IDisposable
         Volatile.Write(ref Own[VersionAt], Own[VersionAt] + 1);
     }
 
-    /// <summary>What a process tells.</summary>
-    /// <param name="place">Its place in the file.</param>
-    public RankState Read(int place)
+    /// <summary>The state of a process.</summary>
+    /// <param name="index">The index of its slot.</param>
+    public RankState Read(int index)
     {
-        long* slot = SlotOf(place);
+        long* slot = SlotOf(index);
         while (true)
         {
             long version = Volatile.Read(ref slot[VersionAt]);
@@ -194,7 +194,7 @@ internal sealed unsafe class Slots : IDisposable
             if (activity == RankActivity.Running)
             {
                 RankState running = new() { Progress = progress };
-                Complete(running, place);
+                Complete(running, index);
                 return running;
             }
 
@@ -205,7 +205,7 @@ internal sealed unsafe class Slots : IDisposable
                 RankState state = RankState.Read(bytes);
                 state.Activity = activity;
                 state.Progress = progress;
-                Complete(state, place);
+                Complete(state, index);
                 return state;
             }
 
@@ -221,17 +221,17 @@ internal sealed unsafe class Slots : IDisposable
         file.Dispose();
     }
 
-    private void Complete(RankState state, int place)
+    private void Complete(RankState state, int index)
     {
-        state.Begun = ReadCollectives(place);
-        state.Tallies = TalliesOf(place).ToDictionary();
-        state.HasLostTallies = TalliesOf(place).HasLost;
-        byte[] call = new byte[Math.Min(Volatile.Read(ref SlotOf(place)[CallAt]), MostOfCall)];
-        System.Runtime.InteropServices.Marshal.Copy((nint)(SlotOf(place) + CallAt + 1), call, 0, call.Length);
+        state.Begun = ReadCollectives(index);
+        state.Tallies = TalliesOf(index).ToDictionary();
+        state.HasLostTallies = TalliesOf(index).HasLost;
+        byte[] call = new byte[Math.Min(Volatile.Read(ref SlotOf(index)[CallAt]), MostOfCall)];
+        System.Runtime.InteropServices.Marshal.Copy((nint)(SlotOf(index) + CallAt + 1), call, 0, call.Length);
         state.Call = System.Text.Encoding.UTF8.GetString(call);
     }
 
-    private Tallies TalliesOf(int place) => new(SlotOf(place) + TalliesAt);
+    private Tallies TalliesOf(int index) => new(SlotOf(index) + TalliesAt);
 
-    private long* SlotOf(int place) => (long*)(start + ((long)place * SlotBytes));
+    private long* SlotOf(int index) => (long*)(start + ((long)index * SlotBytes));
 }

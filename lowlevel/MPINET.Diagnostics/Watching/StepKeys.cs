@@ -1,11 +1,11 @@
 namespace MPINET.Diagnostics.Watching;
 
-/// <summary>The numbers under which processes count the steps that others wait for.</summary>
+/// <summary>The keys under which processes count the steps that others wait for.</summary>
 internal static class StepKeys
 {
     private const ulong Factor = 1099511628211;
 
-    /// <summary>Calls of MPI_Intercomm_create by a leader, for the other one.</summary>
+    /// <summary>Calls of MPI_Intercomm_create by one leader, counted for the other.</summary>
     public static ulong Meeting(ulong peerCommunicator, int tag, int other) => Of(peerCommunicator, 1, tag, other);
 
     /// <summary>The last MPI_Intercomm_create of a communicator in which the leaders have met.</summary>
@@ -18,19 +18,19 @@ internal static class StepKeys
         return Array.ConvertAll(members, one => (uint)one).Aggregate(key, Mix);
     }
 
-    /// <summary>Calls of MPI_Win_post for one origin.</summary>
+    /// <summary>Calls of MPI_Win_post, counted for one origin.</summary>
     public static ulong Post(ulong window, int origin) => Of(window, 4, origin, 0);
 
-    /// <summary>Calls of MPI_Win_complete for one target.</summary>
+    /// <summary>Calls of MPI_Win_complete, counted for one target.</summary>
     public static ulong Complete(ulong window, int target) => Of(window, 5, target, 0);
 
     /// <summary>The lock on the memory of one target: a <see cref="LockState" />.</summary>
     public static ulong Lock(ulong window, int target) => Of(window, 6, target, 0);
 
-    /// <summary>The locks on the memory of all: a <see cref="LockState" />.</summary>
+    /// <summary>The lock on the memory of all targets: a <see cref="LockState" />.</summary>
     public static ulong LockAll(ulong window) => Of(window, 7, 0, 0);
 
-    /// <summary>How many exclusive locks a process holds.</summary>
+    /// <summary>Number of exclusive locks that a process holds.</summary>
     public static ulong Exclusive(ulong window) => Of(window, 8, 0, 0);
 
     private static ulong Of(ulong identity, uint kind, int one, int other) =>

@@ -1,6 +1,6 @@
 namespace MPINET.Diagnostics.Watching;
 
-/// <summary>Whether other processes have made steps: their slots tell.</summary>
+/// <summary>Asks the slots whether other processes have made steps.</summary>
 internal readonly struct StepQuestion(Nodes nodes, PendingOperation[] steps) : IQuestion
 {
     /// <inheritdoc />

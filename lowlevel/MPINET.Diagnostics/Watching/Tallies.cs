@@ -1,10 +1,10 @@
 namespace MPINET.Diagnostics.Watching;
 
-/// <summary>Numbers by key, in memory that processes share: one writes, all read.</summary>
-/// <remarks>Begins with how many keys there are, and whether some had no room. Keys stay.</remarks>
+/// <summary>Counts by key, in memory that processes share. One process writes, all read.</summary>
+/// <remarks>The memory begins with the number of keys, and a mark if some had no room. Keys are never removed.</remarks>
 internal readonly unsafe struct Tallies(long* start)
 {
-    /// <summary>The words that it takes.</summary>
+    /// <summary>Size in words.</summary>
     public const int Words = FirstEntry + (Capacity * WordsOfAnEntry);
 
     private const int Capacity = 512;
@@ -13,10 +13,10 @@ internal readonly unsafe struct Tallies(long* start)
     private const int WordsOfAnEntry = 2;
     private const int LostAt = 1;
 
-    /// <summary>Whether some keys had no room. Nothing is known of those.</summary>
+    /// <summary>True if some keys had no room. Nothing is known of those.</summary>
     public bool HasLost => Volatile.Read(ref start[LostAt]) != 0;
 
-    /// <summary>The number of a key; 0 where it has none, and the greatest where it may have had no room.</summary>
+    /// <summary>The count of a key; 0 if it has none, the maximum if it may have had no room.</summary>
     public long this[ulong key]
     {
         get
@@ -28,7 +28,7 @@ internal readonly unsafe struct Tallies(long* start)
         }
     }
 
-    /// <summary>Sets the number of a key. Only one thread at a time may write.</summary>
+    /// <summary>Sets the count of a key. Not thread-safe.</summary>
     public void Set(ulong key, long value)
     {
         long* entry = Find(key);
@@ -49,11 +49,11 @@ internal readonly unsafe struct Tallies(long* start)
             Volatile.Write(ref entry[1], value);
         }
 
-        // What is read after this is no older: two processes that each write and then read do not miss each other.
+        // Later reads must not move before this write. Of two processes that each write and then read, at least one sees the other.
         Interlocked.MemoryBarrier();
     }
 
-    /// <summary>All of them.</summary>
+    /// <summary>All counts, by key.</summary>
     public Dictionary<ulong, long> ToDictionary()
     {
         Dictionary<ulong, long> all = [];
@@ -69,7 +69,7 @@ internal readonly unsafe struct Tallies(long* start)
         return all;
     }
 
-    // The entry of a key, or the free one where it would be.
+    // The entry of a key, or the free entry that it would take.
     private long* Find(ulong key)
     {
         for (ulong i = key % Capacity; ; i = (i + 1) % Capacity)

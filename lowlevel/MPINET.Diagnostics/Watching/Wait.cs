@@ -9,19 +9,19 @@ internal sealed class Wait
     /// <summary>The operations that it waits for.</summary>
     public required PendingOperation[] Operations { get; init; }
 
-    /// <summary>Whether any of them suffices; else all must complete.</summary>
+    /// <summary>True if any operation suffices, false if all must complete.</summary>
     public bool IsAny { get; init; }
 
-    /// <summary>File and line of the call; null where they are not known.</summary>
+    /// <summary>File and line of the call; null if they are unknown.</summary>
     public string? Line { get; init; }
 
-    /// <summary>The program's frames.</summary>
+    /// <summary>The frames of the program.</summary>
     public string[] Frames { get; init; } = [];
 
-    /// <summary>What else may help: messages that have come and that no receive takes.</summary>
+    /// <summary>Hints: messages that have arrived and that no receive matches.</summary>
     public string[] Notes { get; init; } = [];
 
-    /// <summary>Writes it.</summary>
+    /// <summary>Writes the wait.</summary>
     public void Write(BinaryWriter writer)
     {
         writer.Write(Function);
@@ -36,7 +36,7 @@ internal sealed class Wait
         }
     }
 
-    /// <summary>Reads what <see cref="Write" /> has written.</summary>
+    /// <summary>Reads the output of <see cref="Write" />.</summary>
     public static Wait Read(BinaryReader reader)
     {
         string function = reader.ReadString();

@@ -1,15 +1,15 @@
 namespace MPINET.Diagnostics.Watching;
 
-/// <summary>Which processes wait for each other so that none can go on.</summary>
-/// <param name="ranks">What each process does, by its rank in COMM_WORLD.</param>
+/// <summary>Finds processes that wait for each other so that none can go on.</summary>
+/// <param name="ranks">The state of each process, by its rank in COMM_WORLD.</param>
 internal sealed class WaitGraph(RankState[] ranks)
 {
     private readonly bool[] isFree = new bool[ranks.Length];
 
     /// <summary>The ranks that wait and can never go on, in order.</summary>
     /// <remarks>
-    /// A process that runs may do anything, and is free. One that waits is free when what it waits for can complete: because a free process
-    /// may do its part, or because that part is done already. What is not free in the end never will be.
+    /// A running process may do anything, so it is free. A waiting process is free if its operation can complete, because a free process may still do
+    /// its part or because that part is done already. Processes that are not free when nothing changes any more never will be.
     /// </remarks>
     public int[] Stuck()
     {
@@ -42,11 +42,11 @@ internal sealed class WaitGraph(RankState[] ranks)
         ];
     }
 
-    /// <summary>The members of a communicator that have not begun a collective operation which another waits in, and are not free.</summary>
+    /// <summary>The members of a communicator that have not begun the collective operation of another, and are not free.</summary>
     public IEnumerable<int> Missing(PendingOperation operation, int rank) =>
         MembersOf(operation, rank).Where(member => member != rank && !IsThere(member, operation));
 
-    /// <summary>The other ranks that have a lock which excludes the one that is waited for.</summary>
+    /// <summary>The other ranks that hold a lock which conflicts with the one that is waited for.</summary>
     public IEnumerable<int> Holders(PendingOperation operation, int rank) =>
         MembersOf(operation, rank)
             .Where(one => one >= 0 && one != rank && LockQuestion.Excludes(ranks[one].TallyOf, operation));
@@ -72,7 +72,7 @@ internal sealed class WaitGraph(RankState[] ranks)
             _ => true,
         };
 
-    // A process may be its own partner, by an operation that it has begun before.
+    // A process may be its own peer, through an operation that it has begun before.
     private bool HasPartner(PendingOperation operation, int rank, int peer) =>
         peer < 0
         || (isFree[peer] && peer != rank)

@@ -2,12 +2,12 @@ using System.Globalization;
 
 namespace MPINET.Diagnostics.Watching;
 
-/// <summary>Says in words what calls wait for.</summary>
+/// <summary>Describes in words what calls wait for.</summary>
 internal sealed class WaitWords(RankState[] ranks)
 {
     private const int MostOperations = 8;
 
-    /// <summary>What a call waits for.</summary>
+    /// <summary>Describes a call that waits.</summary>
     public string Of(Wait wait, int rank)
     {
         if (wait.Operations.Length == 1 && wait.Operations[0] is var only && wait.Function == only.Function)
@@ -32,7 +32,7 @@ internal sealed class WaitWords(RankState[] ranks)
         return $"{wait.Function} for {which}{string.Join("; ", first)}{rest}";
     }
 
-    /// <summary>An operation.</summary>
+    /// <summary>Describes an operation.</summary>
     public string Of(PendingOperation operation, int rank) =>
         operation.Kind switch
         {
@@ -49,11 +49,11 @@ internal sealed class WaitWords(RankState[] ranks)
             _ => operation.Function,
         };
 
-    /// <summary>The communicator of an operation.</summary>
+    /// <summary>The name of an operation's communicator.</summary>
     public string NameOf(PendingOperation operation, int rank) =>
         FactsOf(operation, rank) is { Name.Length: > 0 } facts ? facts.Name : "a communicator";
 
-    /// <summary>A communicator, by its number.</summary>
+    /// <summary>The name of a communicator, by its number.</summary>
     public string NameOf(ulong identity) =>
         ranks.SelectMany(state => state.Communicators).FirstOrDefault(one => one.Identity == identity)?.Name
         ?? "a communicator";
@@ -77,7 +77,7 @@ internal sealed class WaitWords(RankState[] ranks)
             ? $"rank {some[0]}"
             : $"ranks {string.Join(", ", some.Take(some.Count - 1))} and {some[some.Count - 1]}";
 
-    /// <summary>A number in a row: 1st, 2nd, 14th.</summary>
+    /// <summary>An ordinal number: 1st, 2nd, 14th.</summary>
     public static string Ordinal(long number) =>
         number.ToString(CultureInfo.InvariantCulture)
         + (

@@ -1,6 +1,6 @@
 namespace MPINET.Diagnostics.Watching;
 
-/// <summary>The threads of this process that call MPI, and those of them that wait.</summary>
+/// <summary>The threads of this process that call MPI, and those that wait.</summary>
 internal sealed class WaitingThreads
 {
     [ThreadStatic]
@@ -21,10 +21,10 @@ internal sealed class WaitingThreads
         }
     }
 
-    /// <summary>The call in which this thread waits; null where it does not.</summary>
+    /// <summary>The call in which this thread waits; null if it does not.</summary>
     public Wait? Own => own?.Wait;
 
-    /// <summary>Whether every thread that calls MPI waits. Threads of the pool count only while they wait, for they do other work between.</summary>
+    /// <summary>True if every thread that calls MPI waits. Threads of the pool count only while they wait, because they do other work in between.</summary>
     public bool AllWait
     {
         get
@@ -37,7 +37,7 @@ internal sealed class WaitingThreads
         }
     }
 
-    /// <summary>This thread calls MPI.</summary>
+    /// <summary>Adds this thread, which calls MPI.</summary>
     public void Enter()
     {
         if (own is null)
@@ -50,7 +50,7 @@ internal sealed class WaitingThreads
         }
     }
 
-    /// <summary>This thread waits in a call, or no longer does.</summary>
+    /// <summary>Sets the call in which this thread waits; null when it has ended.</summary>
     public void Set(Wait? wait)
     {
         lock (gate)

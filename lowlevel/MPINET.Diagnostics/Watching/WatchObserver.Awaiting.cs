@@ -9,7 +9,7 @@ internal sealed unsafe partial class WatchObserver
     private static Stopwatch? idle;
 
     [ThreadStatic]
-    private static Look? idleLook;
+    private static DeadlockSearch? idleSearch;
 
     /// <inheritdoc />
     public override void Awaiting(MPI_Request* requests, int count)
@@ -17,16 +17,16 @@ internal sealed unsafe partial class WatchObserver
         if (count == 0 || OtherWork.IsPossible)
         {
             idle = null;
-            idleLook?.End();
-            idleLook = null;
+            idleSearch?.End();
+            idleSearch = null;
             return;
         }
 
         idle ??= Stopwatch.StartNew();
         if (idle.Elapsed >= settings.Period)
         {
-            idleLook ??= new Look(this, WaitFor("await", Incomplete(requests, count), isAny: true));
-            idleLook.Again();
+            idleSearch ??= new DeadlockSearch(this, WaitFor("await", Incomplete(requests, count), isAny: true));
+            idleSearch.Search();
         }
     }
 }

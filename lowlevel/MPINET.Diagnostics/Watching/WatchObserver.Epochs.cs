@@ -5,7 +5,7 @@ internal sealed unsafe partial class WatchObserver
 {
     private readonly object epochs = new();
 
-    // By window: the processes of the epoch that this one has begun.
+    // By window: the processes of the exposure epoch that this process has begun.
     private readonly Dictionary<nint, PendingOperation[]> awaitedCompletions = [];
     private readonly Dictionary<nint, int[]> targets = [];
     private readonly Dictionary<ulong, long> counts = [];
@@ -68,7 +68,7 @@ internal sealed unsafe partial class WatchObserver
         }
     }
 
-    // Those that start an epoch wait for this call, and this process waits later until they have completed it.
+    // The origins wait for this call. Later this process waits until they have completed the epoch.
     private void Post(nint handle, CommunicatorFacts window, int[] origins)
     {
         ulong completed = StepKeys.Complete(window.Identity, World.Rank);
@@ -142,7 +142,7 @@ internal sealed unsafe partial class WatchObserver
         return Ask(ref call, new WinTestQuestion((MPI_Win)call.Arguments[0]), awaited ?? []);
     }
 
-    // MPI may give a lock at once and wait for it in a later call. It is waited for here, where MPI may wait, too.
+    // MPI may return at once and wait for the lock in a later call. The watch waits here, where MPI may wait, too.
     private void Lock(ref ObservedCall call, CommunicatorFacts window, int target, bool isExclusive, int assertion)
     {
         if (target >= 0)

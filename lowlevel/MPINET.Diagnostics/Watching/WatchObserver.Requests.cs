@@ -1,9 +1,9 @@
 namespace MPINET.Diagnostics.Watching;
 
-// Which operations are under way.
+// The operations under way.
 internal sealed unsafe partial class WatchObserver
 {
-    // The handles of a call that completes several: MPI replaces those that have completed.
+    // The handles before a call that completes several, because MPI replaces those that complete.
     [ThreadStatic]
     private static nint[]? before;
 
@@ -40,7 +40,7 @@ internal sealed unsafe partial class WatchObserver
         {
             foreach (CompletedRequest one in new CompletedRequests(ref call, code))
             {
-                // A persistent one keeps its handle.
+                // A persistent request keeps its handle.
                 nint handle = RequestCalls.TakesOne(call.Function) ? (nint)call.Note(this) : before![one.Index];
                 requests.Remove(handle, handles[one.Index] == Mpi.MPI_REQUEST_NULL);
             }
@@ -72,7 +72,7 @@ internal sealed unsafe partial class WatchObserver
 
     private void Start(MPI_Request request) => requests.Start((nint)request);
 
-    // What a call waits for that waits for requests.
+    // The operations that a call for several requests waits for.
     private PendingOperation[] Incomplete(MPI_Request* handles, int count)
     {
         List<PendingOperation> all = [];

@@ -3,7 +3,7 @@ using System.Text;
 
 namespace MPINET.Diagnostics.Watching;
 
-// Calls that MPI cannot be asked about: the processes tell each other how far they are, and call MPI when it has not long to wait.
+// Calls that cannot be polled. The processes publish their steps, and MPI is called once it has not long to wait.
 internal sealed unsafe partial class WatchObserver
 {
     private readonly ConcurrentDictionary<(MpiFunction, uint), byte[]> calls = new();
@@ -24,16 +24,16 @@ internal sealed unsafe partial class WatchObserver
         }
     }
 
-    // Others cannot conclude anything from it, but a report can name it.
-    private void TellCall(ref ObservedCall call, CallShape shape)
+    // Other processes cannot draw conclusions from such a call, but a report can name it.
+    private void PublishCall(ref ObservedCall call, CallShape shape)
     {
         if (shape.Facts.Call is "blocking" or "collective")
         {
-            uint place = places.Here();
-            nodes.Own.TellCall(
+            uint site = sites.Here();
+            nodes.Own.PublishCall(
                 calls.GetOrAdd(
-                    (call.Function, place),
-                    one => Encoding.UTF8.GetBytes($"{shape.Plain}, {places.LineOf(place)}")
+                    (call.Function, site),
+                    one => Encoding.UTF8.GetBytes($"{shape.Plain}, {sites.LineOf(site)}")
                 )
             );
         }
@@ -44,11 +44,11 @@ internal sealed unsafe partial class WatchObserver
         EndEpoch(ref call, code);
         if (shape.Facts.Call is "blocking" or "collective" && !IsCarriedOut(call.Function))
         {
-            nodes.Own.TellCall(null);
+            nodes.Own.PublishCall(null);
         }
     }
 
-    // Leaders meet after their groups have come; the others wait for their leader.
+    // Leaders meet after their groups have arrived. The others wait for their leader.
     private void MeetOtherGroup(ref ObservedCall call)
     {
         nint* a = call.Arguments;

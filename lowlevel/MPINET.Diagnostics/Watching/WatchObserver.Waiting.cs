@@ -53,7 +53,7 @@ internal sealed unsafe partial class WatchObserver
         }
     }
 
-    /// <summary>Whether it carries out a function.</summary>
+    /// <summary>True if the watch carries out a function itself.</summary>
     public bool IsCarriedOut(MpiFunction function) => carriedOut[(int)function] ??= CanCarryOut(function);
 
     private static bool CanCarryOut(MpiFunction function)
@@ -79,7 +79,7 @@ internal sealed unsafe partial class WatchObserver
             return Mpi.IsSupported("PMPI_Win_test");
         }
 
-        // The generator has made the other form of the call by the same rule.
+        // The generator has made the nonblocking form of the call by the same rule.
         return shape.Facts.Call is "blocking" or "collective"
             && shape.Facts.Chapter is "PointToPoint" or "Collectives" or "Topologies" or "Communicators"
             && (
@@ -89,15 +89,15 @@ internal sealed unsafe partial class WatchObserver
             );
     }
 
-    /// <summary>Waits for something that others bring about, too.</summary>
+    /// <summary>Waits for a condition that other processes also bring about.</summary>
     public void WaitUntil(ref ObservedCall call, Func<bool> isDone) => _ = Ask(ref call, new ConditionQuestion(isDone));
 
-    // What it waits for is read from the call, unless it is given.
+    // The operations are read from the call, unless they are given.
     private int Ask<TQuestion>(ref ObservedCall call, TQuestion question, PendingOperation[]? operations = null)
         where TQuestion : struct, IQuestion
     {
         Polling polling = new();
-        Look? look = null;
+        DeadlockSearch? search = null;
         while (true)
         {
             int code = question.Ask(out int isDone);
@@ -105,23 +105,23 @@ internal sealed unsafe partial class WatchObserver
             {
                 if (code != 0 && call.Note(this) != 0 && CallShape.Of(call.Function).Facts.IsCollective)
                 {
-                    look ??= new Look(this, WaitOf(ref call));
-                    look.RefuseOthers();
+                    search ??= new DeadlockSearch(this, WaitOf(ref call));
+                    search.ReportMismatch();
                 }
 
-                look?.End();
+                search?.End();
                 return code;
             }
 
             if (polling.Pause() && polling.Elapsed >= settings.Period)
             {
-                look ??= new Look(
+                search ??= new DeadlockSearch(
                     this,
                     operations is null
                         ? WaitOf(ref call)
                         : WaitFor(CallShape.Of(call.Function).Plain, operations, isAny: false)
                 );
-                look.Again();
+                search.Search();
             }
         }
     }
@@ -159,7 +159,7 @@ internal sealed unsafe partial class WatchObserver
         };
     }
 
-    // A message that has come, and that is not the one which is waited for.
+    // A message that has arrived and does not match the receive.
     private string? Unexpected(PendingOperation receive)
     {
         MPI_Comm comm = communicators.HandleOf(receive.Communicator);
@@ -180,7 +180,7 @@ internal sealed unsafe partial class WatchObserver
         return $"a message of {bytes} bytes from rank {from} with tag {status.MPI_TAG} has come, and no receive takes it";
     }
 
-    // Until all members have come to the call, which then blocks only for a moment.
+    // Polls until all members have begun the call, which then blocks only for a moment.
     private void WaitForAll(ref ObservedCall call, CommunicatorFacts communicator)
     {
         PendingOperation operation = reading.Operations(ref call, call.Note(this))[0];
@@ -235,7 +235,7 @@ internal sealed unsafe partial class WatchObserver
             : code;
     }
 
-    // What is sent goes packed from a copy, for the buffer is the receive's.
+    // The data are packed into a copy, because the buffer receives the answer.
     private int Replace(ref ObservedCall call)
     {
         nint* a = call.Arguments;

@@ -2,7 +2,7 @@ using MPINET.Diagnostics.Tracing;
 
 namespace MPINET.Diagnostics.Watching;
 
-/// <summary>Carries out blocking calls by their nonblocking forms and asks MPI about them, so that a call that waits long can look why.</summary>
+/// <summary>Carries out blocking calls by their nonblocking forms and polls MPI, so that a call that waits long can search for the reason.</summary>
 internal sealed unsafe partial class WatchObserver : CallObserver
 {
     private const int MostOthers = 200;
@@ -10,7 +10,7 @@ internal sealed unsafe partial class WatchObserver : CallObserver
     private readonly WatchSettings settings;
     private readonly Nodes nodes;
     private readonly KnownCommunicators communicators = new();
-    private readonly RecordedSites places = new();
+    private readonly RecordedSites sites = new();
     private readonly KnownRequests requests;
     private readonly WaitingThreads threads = new();
     private readonly CallReading reading;
@@ -19,22 +19,22 @@ internal sealed unsafe partial class WatchObserver : CallObserver
     {
         this.settings = settings;
         this.nodes = nodes;
-        requests = new KnownRequests(places);
+        requests = new KnownRequests(sites);
         reading = new CallReading(communicators);
     }
 
-    /// <summary>What is asked of the watch.</summary>
+    /// <summary>The settings of the watch.</summary>
     public WatchSettings Settings => settings;
 
-    /// <summary>What all processes tell.</summary>
+    /// <summary>The slots of all processes.</summary>
     public Nodes Nodes => nodes;
 
     /// <summary>The threads of this process.</summary>
     public WaitingThreads Threads => threads;
 
-    /// <summary>Tells the others what waits here.</summary>
-    public void TellWaiting() =>
-        nodes.Own.Tell(
+    /// <summary>Publishes the waits of this process.</summary>
+    public void PublishWaits() =>
+        nodes.Own.Publish(
             threads.AllWait ? RankActivity.Waiting : RankActivity.Running,
             new RankState
             {
@@ -46,8 +46,8 @@ internal sealed unsafe partial class WatchObserver : CallObserver
             }
         );
 
-    /// <summary>Begins to watch. Collective over COMM_WORLD.</summary>
-    /// <returns>The watch; null where it cannot be.</returns>
+    /// <summary>Starts the watch. Collective over COMM_WORLD.</summary>
+    /// <returns>The watch; null if the processes cannot share their states.</returns>
     public static WatchObserver? Start(WatchSettings settings)
     {
         if (Nodes.Open() is not { } nodes)
@@ -77,7 +77,7 @@ internal sealed unsafe partial class WatchObserver : CallObserver
         Prepare(ref call);
         if (!IsCarriedOut(call.Function))
         {
-            TellCall(ref call, shape);
+            PublishCall(ref call, shape);
             return false;
         }
 
@@ -106,7 +106,7 @@ internal sealed unsafe partial class WatchObserver : CallObserver
 
         EndCall(ref call, shape, code);
 
-        // Who waits by asking again and again does not move.
+        // A loop that polls with Test or Iprobe makes no progress.
         if (shape.Facts.Call != "local")
         {
             nodes.Own.Advance();
@@ -122,7 +122,7 @@ internal sealed unsafe partial class WatchObserver : CallObserver
             Operations = [],
             Line = CallPlace.Here().Line,
         };
-        nodes.Own.Tell(
+        nodes.Own.Publish(
             RankActivity.Ended,
             new RankState
             {
@@ -136,7 +136,7 @@ internal sealed unsafe partial class WatchObserver : CallObserver
     /// <inheritdoc />
     public override void Closing()
     {
-        // MPI_Finalize need not wait for the others, which read until their ends what this process has told.
+        // MPI_Finalize need not synchronise, and other processes read the slot of this one until they end.
         World.Barrier();
         Remove(this);
         nodes.Dispose();
@@ -162,11 +162,11 @@ internal sealed unsafe partial class WatchObserver : CallObserver
         );
         nodes.Own.Note(begun);
 
-        // Of two neighbours that differ, the one that comes later sees it: each notes its own before it looks.
+        // Each process publishes its operation before it reads. Of two neighbours that differ, the later one therefore sees the difference.
         (int before, int after) = communicator.Neighbours;
         if (nodes.HasBegunAnother(before, begun) || nodes.HasBegunAnother(after, begun))
         {
-            new Look(this, WaitOf(ref call)).RefuseOthers();
+            new DeadlockSearch(this, WaitOf(ref call)).ReportMismatch();
         }
 
         if (
@@ -188,7 +188,7 @@ internal sealed unsafe partial class WatchObserver : CallObserver
         }
     }
 
-    /// <summary>Whether a function is collective among processes that are fewer than the communicator's, or more.</summary>
+    /// <summary>True if a function is collective over a part of the communicator, or over more than it.</summary>
     public static bool IsOfAFew(MpiFunction function) =>
         function
             is MpiFunction.MPI_Comm_create_group

@@ -1,8 +1,8 @@
 "use strict";
 
-/** The trace: tables, and columns of calls and messages. Times are nanoseconds from the beginning. */
+/** The trace: tables, and columns of calls and messages. Times are nanoseconds from the beginning of the timeline. */
 class TraceData {
-  /** Reads what the page holds. */
+  /** Reads the data in the page. */
   static async read() {
     const tables = JSON.parse(document.getElementById("tables").textContent);
     const text = atob(document.getElementById("columns").textContent.trim());
@@ -47,7 +47,7 @@ class TraceData {
     this.messages = message;
     this.tracks = this.tracksOf(() => true);
 
-    // For each message the latest end of all up to it: where those begin that may reach into a span of time.
+    // For each message, the latest end of all messages up to it. It gives the first message that may overlap a span of time.
     this.latest = new Float64Array(messages);
     let latest = -Infinity;
     for (let i = 0; i < messages; i++) {
@@ -56,7 +56,7 @@ class TraceData {
     }
   }
 
-  /** The calls that are wanted: for each row, for each lane, their numbers by time. The calls of a lane do not overlap. */
+  /** The calls that pass a filter: their numbers by row, lane and time. The calls of a lane do not overlap. */
   tracksOf(isWanted) {
     const tracks = this.ranks.map(() => [[]]);
     for (let i = 0; i < this.calls.count; i++) {
@@ -73,7 +73,7 @@ class TraceData {
     return tracks;
   }
 
-  /** Where in a track the calls begin that have not ended before a time. */
+  /** The index in a track of the first call that ends after a time. */
   firstEndingAfter(track, time) {
     return TraceData.search(track.length, (i) => this.calls.end[track[i]] >= time);
   }
@@ -111,7 +111,7 @@ class TraceData {
     return [place, method].filter((one) => one !== "").join(" ");
   }
 
-  /** What there is to say of a call, as pairs of a name and a text. */
+  /** The description of a call, as pairs of a name and a text. */
   describe(call) {
     const { operation, row, peer, tag, bytes, communicator, begin, end, site } = this.calls;
     const role = this.role(call);
@@ -144,7 +144,7 @@ class TraceData {
     return pairs;
   }
 
-  /** The first index from 0 to a count of which something holds that then holds of all later ones. */
+  /** The first index below a count that meets a condition, which then holds for all later ones; the count if there is none. */
   static search(count, holds) {
     let low = 0;
     let high = count;
@@ -161,7 +161,7 @@ class TraceData {
   }
 }
 
-/** A time in nanoseconds as people read it; with as many digits as tell it from another that is so far away. */
+/** Formats a time in nanoseconds, with enough digits to distinguish times of a given distance. */
 function timeText(time, step = Math.abs(time) / 1000) {
   const [unit, name] = Math.abs(time) < 1e3 ? [1, "ns"] : Math.abs(time) < 1e6 ? [1e3, "\u00b5s"] : Math.abs(time) < 1e9 ? [1e6, "ms"] : [1e9, "s"];
   const digits = unit === 1 ? 0 : Math.min(Math.max(Math.ceil(-Math.log10(Math.max(step, 1) / unit)), 0), 9);

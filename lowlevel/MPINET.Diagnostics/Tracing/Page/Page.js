@@ -1,6 +1,6 @@
 "use strict";
 
-/** What the user does with the page. */
+/** Handles the user's input. */
 class TracePage {
   constructor(data) {
     this.data = data;
@@ -48,7 +48,7 @@ class TracePage {
     this.repaint();
   }
 
-  /** Paints once before the next frame, however often it is asked for. */
+  /** Requests a repaint. Several requests before the next frame cause one. */
   repaint() {
     if (!this.isPainting) {
       this.isPainting = true;
@@ -96,7 +96,7 @@ class TracePage {
     this.repaint();
   }
 
-  /** Finds the calls whose operation, file or method has a text in it. */
+  /** Finds the calls whose operation, file or method contains a text. */
   find(text) {
     const { data, state } = this;
     const wanted = text.trim().toLowerCase();
@@ -138,7 +138,7 @@ class TracePage {
     this.repaint();
   }
 
-  /** Selects the next or the previous call: of those that were found, else of the same rank. */
+  /** Selects the next or the previous call, among the found ones if there was a search, else on the same rank. */
   step(direction) {
     const { data, state } = this;
     const { count, row } = data.calls;
@@ -179,7 +179,7 @@ class TracePage {
     details.replaceChildren(description, list);
   }
 
-  /** A message in the list of a selected call: a click goes to its other end. */
+  /** A message in the list of a selected call. A click selects the call at its other end. */
   messageItem(message) {
     const { data, state } = this;
     const { source, destination, tag, bytes, sent, received, send, post, receive } = data.messages;
@@ -296,7 +296,7 @@ class TracePage {
     const { view, drag } = this;
     const { offsetX, offsetY } = event;
     if (drag) {
-      // A hand is not that steady.
+      // Small movements during a click are not a drag.
       if (drag.isClick && Math.hypot(offsetX - drag.x, offsetY - drag.y) < 4) {
         return;
       }
@@ -326,7 +326,7 @@ class TracePage {
     }
   }
 
-  /** What programs can ask of the page: the messages with their ends, where a call is drawn, what is selected. */
+  /** The interface for programs: the messages with their ends, the position of a call, the selection. */
   get forPrograms() {
     const { data, view, state, canvas } = this;
     const message = (i) => {

@@ -1,11 +1,11 @@
 "use strict";
 
-/** Draws what a view shows. Calls that are narrower than a pixel are drawn together, so the time hardly depends on their number. */
+/** Draws a view. Calls that are narrower than a pixel are drawn together, so the time hardly depends on their number. */
 class Painter {
-  /** Messages that are drawn at once; of more, every so many-th is. */
+  /** Maximum number of messages that are drawn. Of more, every n-th is. */
   static mostMessages = 4000;
 
-  /** Calls that are looked at for one pixel; the rest of it is taken to be alike. */
+  /** Maximum number of calls that are examined for one pixel. The others are assumed to be similar. */
   static mostOfPixel = 64;
 
   static roles = {
@@ -193,7 +193,7 @@ class Painter {
     }
   }
 
-  /** Returns how many messages were left out. */
+  /** Returns the number of messages that were left out. */
   paintMessages(isDimmed) {
     const { context, view, data, colours } = this;
     const shown = [];

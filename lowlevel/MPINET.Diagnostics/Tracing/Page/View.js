@@ -1,6 +1,6 @@
 "use strict";
 
-/** Which part of the trace is shown, and where on the canvas everything is. Lengths are CSS pixels. */
+/** The visible part of the trace, and the positions on the canvas. Lengths are CSS pixels. */
 class View {
   static gutter = 96;
   static ruler = 24;
@@ -26,7 +26,7 @@ class View {
     this.height = height;
     const lanes = this.data.tracks.reduce((sum, row) => sum + row.length, 0);
     const rows = this.data.tracks.length;
-    // Few ranks have high rows, and much room for arrows between two.
+    // With few ranks the rows are high and far apart, to leave room for arrows.
     this.laneHeight = Math.min(Math.max((height - View.ruler) / (lanes + rows), 14), 34);
     const rest = (height - View.ruler - lanes * this.laneHeight) / Math.max(rows, 1);
     this.gap = Math.min(Math.max(rest, this.laneHeight), 3 * this.laneHeight);
@@ -45,7 +45,7 @@ class View {
     return Math.max(this.width - View.gutter, 1);
   }
 
-  /** Nanoseconds of a pixel. */
+  /** Nanoseconds per pixel. */
   get scale() {
     return (this.end - this.begin) / this.plotWidth;
   }
@@ -77,7 +77,7 @@ class View {
     this.moveBy(0);
   }
 
-  /** Moves the time that is shown by so many pixels; something of the trace stays visible. */
+  /** Moves the view by a number of pixels. A part of the trace always stays visible. */
   moveBy(pixels) {
     const span = this.end - this.begin;
     const wanted = this.begin + pixels * this.scale;
@@ -90,7 +90,7 @@ class View {
     this.scroll = Math.min(Math.max(this.scroll + pixels, 0), most);
   }
 
-  /** Moves, and zooms if it must, until a call can be seen. */
+  /** Moves, and zooms if necessary, until a call is visible. */
   reveal(call) {
     const { begin, end, row, lane } = this.data.calls;
     const length = Math.max(end[call] - begin[call], 1);
@@ -110,7 +110,7 @@ class View {
     }
   }
 
-  /** The call at a point; -1 if there is none. One that is narrow can be hit beside, too. */
+  /** The call at a point; -1 if there is none. A narrow call can also be hit beside it. */
   callAt(x, y) {
     const near = 3;
     const { tracks, calls } = this.data;

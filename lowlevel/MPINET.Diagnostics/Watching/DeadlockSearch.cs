@@ -2,17 +2,17 @@ using System.Diagnostics;
 
 namespace MPINET.Diagnostics.Watching;
 
-/// <summary>A thread that waits looks again and again whether it waits in vain.</summary>
-internal sealed class Look
+/// <summary>The repeated search for a deadlock by a thread that waits.</summary>
+internal sealed class DeadlockSearch
 {
-    // Looks in a period.
-    private const int Looks = 4;
+    // Searches per period.
+    private const int SearchesPerPeriod = 4;
 
-    // Ranks tell that they wait after a period of waiting, on a loaded machine a little later.
-    private static readonly TimeSpan forLatecomers = TimeSpan.FromSeconds(5);
+    // Extra time for ranks that have not published their wait yet, which they do after a period of waiting, or later on a loaded machine.
+    private static readonly TimeSpan latecomerGrace = TimeSpan.FromSeconds(5);
 
-    // Those that have begun the operation tell in any case, unless it does not block them.
-    private static readonly TimeSpan forThoseThere = TimeSpan.FromSeconds(30);
+    // Time for ranks that have begun the operation. They publish their wait in any case, unless the operation does not block them.
+    private static readonly TimeSpan participantGrace = TimeSpan.FromSeconds(30);
 
     private readonly WatchObserver observer;
     private readonly Stopwatch unchanged = Stopwatch.StartNew();
@@ -21,18 +21,18 @@ internal sealed class Look
     private long[] progressThen = [];
     private bool isFirst = true;
 
-    /// <summary>Tells the others that this thread waits.</summary>
-    public Look(WatchObserver observer, Wait wait)
+    /// <summary>Publishes that this thread waits.</summary>
+    public DeadlockSearch(WatchObserver observer, Wait wait)
     {
         this.observer = observer;
         observer.Threads.Set(wait);
-        observer.TellWaiting();
+        observer.PublishWaits();
     }
 
-    /// <summary>Looks, unless it has just done so, and ends the job where nobody can go on.</summary>
-    public void Again()
+    /// <summary>Searches once per interval, and ends the job if the processes that wait can never go on.</summary>
+    public void Search()
     {
-        TimeSpan between = TimeSpan.FromTicks(observer.Settings.Period.Ticks / Looks);
+        TimeSpan between = TimeSpan.FromTicks(observer.Settings.Period.Ticks / SearchesPerPeriod);
         if (!isFirst && pause.Elapsed < between)
         {
             return;
@@ -40,7 +40,7 @@ internal sealed class Look
 
         isFirst = false;
         pause.Restart();
-        observer.TellWaiting();
+        observer.PublishWaits();
         RankState[] ranks = observer.Nodes.Read();
         int[] stuck = new WaitGraph(ranks).Stuck();
         string now = string.Join(" ", stuck.Select(rank => $"{rank}:{ranks[rank].Progress}"));
@@ -51,15 +51,15 @@ internal sealed class Look
             unchanged.Restart();
         }
 
-        int place = Array.IndexOf(stuck, World.Rank);
-        if (place < 0)
+        int index = Array.IndexOf(stuck, World.Rank);
+        if (index < 0)
         {
             return;
         }
 
-        // The lowest rank reports. If that one cannot, the next does, a little later.
-        TimeSpan patience = observer.Settings.Period + TimeSpan.FromTicks(place * between.Ticks);
-        if (unchanged.Elapsed >= patience + (MayJoin(ranks) ? forLatecomers : TimeSpan.Zero))
+        // The lowest rank reports. If it cannot, the next one does, one interval later.
+        TimeSpan patience = observer.Settings.Period + TimeSpan.FromTicks(index * between.Ticks);
+        if (unchanged.Elapsed >= patience + (MayJoin(ranks) ? latecomerGrace : TimeSpan.Zero))
         {
             Report(
                 ranks,
@@ -69,8 +69,8 @@ internal sealed class Look
         }
     }
 
-    /// <summary>Ends the job where a collective operation has failed because another process has begun another one in its place.</summary>
-    public void RefuseOthers()
+    /// <summary>Ends the job if a collective operation has failed because another process has begun a different one.</summary>
+    public void ReportMismatch()
     {
         PendingOperation own = observer.Threads.Own!.Operations[0];
         RankState[] ranks;
@@ -90,17 +90,17 @@ internal sealed class Look
                 return;
             }
 
-            // The others, which wait in vain, tell where they do; some may be about to come.
+            // Ranks that wait in vain still have to publish their lines, and others may be about to arrive.
             Thread.Sleep(10);
         } while (
-            (unchanged.Elapsed < Longest + forThoseThere && there.Any(rank => ranks[rank].Waits.Length == 0))
-            || (unchanged.Elapsed < forLatecomers && MayJoin(ranks))
+            (unchanged.Elapsed < Longest + participantGrace && there.Any(rank => ranks[rank].Waits.Length == 0))
+            || (unchanged.Elapsed < latecomerGrace && MayJoin(ranks))
         );
 
         Report(ranks, there, "collective calls that do not match.");
     }
 
-    // A process that has not moved since may have begun to wait without having told yet: the report shall have it, too.
+    // A rank without progress since then may wait without having published it yet. The report should include it.
     private bool MayJoin(RankState[] ranks) =>
         Enumerable
             .Range(0, ranks.Length)
@@ -111,21 +111,21 @@ internal sealed class Look
     private static bool Has(RankState state, PendingOperation operation) =>
         state.Begun.Any(one => one.Communicator == operation.Communicator && one.Sequence == operation.Sequence);
 
-    private void Report(RankState[] ranks, int[] stuck, string what)
+    private void Report(RankState[] ranks, int[] stuck, string heading)
     {
         if (observer.Nodes.Own.TryReport())
         {
-            new DeadlockReport(ranks, stuck, observer.Settings).WriteAndAbort(what);
+            new DeadlockReport(ranks, stuck, observer.Settings).WriteAndAbort(heading);
         }
 
-        // Another one reports, and ends the job.
+        // Another process reports and ends the job.
         Thread.Sleep(Longest);
     }
 
-    /// <summary>Tells the others that this thread goes on.</summary>
+    /// <summary>Publishes that this thread runs again.</summary>
     public void End()
     {
         observer.Threads.Set(null);
-        observer.Nodes.Own.Tell(RankActivity.Running);
+        observer.Nodes.Own.Publish(RankActivity.Running);
     }
 }
