@@ -5,7 +5,7 @@ public static unsafe partial class Mpi
 {
     private const int SwapBytes = 8;
 
-    // A size out of range is left as it is, so that the MPI refuses it.
+    // A size out of range stays as it is, so that the MPI refuses it.
     internal static void RoundUp16(ref nint size)
     {
         if (size > 0 && unchecked(size + 15) > 0)
@@ -95,7 +95,7 @@ public static unsafe partial class Mpi
     // A window of a single process is implemented differently and does not have the defect.
     private static bool IsOneself(int target, MPI_Win win) => RankIn(win, out int size) == target && size > 1;
 
-    // The rank of this process; -1 if MPI does not tell it.
+    // The rank of this process; -1 if MPI returns an error.
     private static int RankIn(MPI_Win win, out int size)
     {
         size = 0;

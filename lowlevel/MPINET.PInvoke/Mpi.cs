@@ -26,7 +26,7 @@ public static unsafe partial class Mpi
         return MPI_Pcontrol(level);
     }
 
-    /// <summary>Tells whether this MPI has a function or constant of the standard, or an extension that this class declares.</summary>
+    /// <summary>True if this MPI has a function or constant of the standard, or an extension that this class declares.</summary>
     /// <param name="name">Its C name, such as MPI_Ibarrier, PMPI_Send_c or MPIX_Comm_shrink.</param>
     /// <returns>False if a call throws <see cref="NotSupportedException"/>, or if a constant only holds a substitute value.</returns>
     /// <exception cref="ArgumentNullException">The name is null.</exception>
@@ -49,7 +49,7 @@ public static unsafe partial class Mpi
             ? IsConstant(name) || MpiLoader.Current?.Exports(name) != false
             : NeededFor(name) is { } needed && MpiLoader.Current?.Exports(name) == true && VersionHas(needed);
 
-    /// <summary>The text that the library's version string must contain for an extension; null for any other name.</summary>
+    /// <summary>The text that the library's version string must contain for an extension to work; null for any other name.</summary>
     private static string? NeededFor(string name)
     {
         string function = name.StartsWith("PMPIX_", StringComparison.Ordinal) ? name.Substring(1) : name;
@@ -87,7 +87,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    // Constants are all in capitals.
+    // The names of constants are all in capitals.
     private static bool IsConstant(string name) => name == name.ToUpperInvariant();
 
     private static NotSupportedException Unsupported(string name) =>

@@ -10,7 +10,7 @@ internal static unsafe class ProcessGuard
 {
     private static int watching;
 
-    /// <summary>Starts the guard, after a check that the processes that were started together have found each other.</summary>
+    /// <summary>Starts the guard, after a check that the processes of the job have found each other.</summary>
     public static void Watch()
     {
         int size = 0;

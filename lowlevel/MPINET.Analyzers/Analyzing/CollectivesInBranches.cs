@@ -18,7 +18,7 @@ internal static class CollectivesInBranches
         }
     }
 
-    // A cheap check that comes first: most calls are near no test, and to find their communicator takes longer.
+    // A cheap check comes first. Few calls are near a test, and finding their communicator takes longer.
     private static bool IsNearTest(IOperation call)
     {
         IOperation inner = call;
@@ -73,7 +73,7 @@ internal static class CollectivesInBranches
                 return;
             }
 
-            // The caller of a lambda or local function is not known.
+            // The caller of a lambda or local function is unknown.
             if (outer is IAnonymousFunctionOperation or ILocalFunctionOperation)
             {
                 return;

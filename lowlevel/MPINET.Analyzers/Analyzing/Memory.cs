@@ -106,7 +106,7 @@ internal static class Memory
             )
         );
 
-    // Memory of Session.Rent and of a NativeTypedBuffer waits for its requests. Of an owner from elsewhere nothing is known.
+    // Memory of Session.Rent and of a NativeTypedBuffer waits for its requests. Nothing is known of other owners.
     private static bool IsPlainOwner(IOperation reference) =>
         reference.Variable() is { } variable && IsPlainOwner(reference, variable);
 

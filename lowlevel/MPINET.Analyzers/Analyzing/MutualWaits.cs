@@ -153,7 +153,7 @@ internal static class MutualWaits
     private static bool IsReceive(IInvocationOperation call) =>
         call.TargetMethod.OperationName() is "Recv" or "RecvArray" or "RecvString" or "RecvObject";
 
-    // True if the branch has the call that matches the other rank's first call. It comes after the branch's own first call.
+    // True if the branch contains the call that matches the other rank's first call, after its own first call.
     private static bool HasOpposite(IOperation branch, IInvocationOperation first) =>
         branch
             .RunWith()

@@ -28,7 +28,7 @@ internal static class OtherThreads
         }
     }
 
-    // The thread level of the only session that the method opens; null if there is not exactly one, the thread opens it, or the level is not known.
+    // The thread level of the only session that the method opens. Null if there is not exactly one, if the thread opens it, or if the level is unknown.
     private static int? LevelAround(IOperation call, IOperation thread)
     {
         List<IOperation> sessions =

@@ -6,10 +6,10 @@ using MPINET.Analyzers.Calls;
 
 namespace MPINET.Analyzers.Analyzing;
 
-/// <summary>Finds sends with a constant tag that no receive of the program asks for, and receives whose tag no send has.</summary>
+/// <summary>Finds sends with a constant tag that no receive of the program uses, and receives with a constant tag that no send uses.</summary>
 /// <remarks>
 /// Types that do not both send and receive, libraries, and programs that communicate with other programs are not examined.
-/// A tag of the other side that is not constant, or that is any tag, may match.
+/// A tag of the other side that is not constant, or is a wildcard, may match.
 /// </remarks>
 internal sealed class TagsOfAProgram
 {

@@ -14,7 +14,7 @@ internal static class UnderWay
     public static void Look(OperationAnalysisContext context)
     {
         IInvocationOperation call = (IInvocationOperation)context.Operation;
-        if (!Nonblocking.Begins(call) || Peers.IsNobody(call))
+        if (!Nonblocking.Begins(call) || Peers.IsProcNull(call))
         {
             return;
         }

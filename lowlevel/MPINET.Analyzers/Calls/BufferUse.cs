@@ -125,7 +125,7 @@ internal static class BufferUses
         IMethodSymbol method = call.TargetMethod;
         if (method.IsOfMpi())
         {
-            return !CallBuffer.IsBuffer(parameter.Name) || Peers.IsNobody(call) ? BufferUse.None
+            return !CallBuffer.IsBuffer(parameter.Name) || Peers.IsProcNull(call) ? BufferUse.None
                 : CallBuffer.Receives(method, parameter) ? BufferUse.Written
                 : BufferUse.Read;
         }

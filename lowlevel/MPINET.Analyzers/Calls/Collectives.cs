@@ -7,7 +7,7 @@ namespace MPINET.Analyzers.Calls;
 /// <summary>Recognises operations that all processes of a communicator call.</summary>
 internal static class Collectives
 {
-    // Names without the I of nonblocking forms, without underscores and case as in the low tiers, and without suffixes for the form of the data.
+    // Names without the I of nonblocking forms, without suffixes for the form of the data, and without the underscores and case of the low tiers.
     private static readonly ImmutableHashSet<string> names = ImmutableHashSet.Create(
         StringComparer.OrdinalIgnoreCase,
         "Allgather",

@@ -17,7 +17,7 @@ internal static class MpiSymbols
 
     public static bool IsOfMpi(this ISymbol symbol) => AssemblyOf(symbol) is Ports or Cli or PInvoke;
 
-    /// <summary>The operation's name without the form of a tier: Irecv for MPI_Irecv_c, Comm.Irecv and Port.Irecv.</summary>
+    /// <summary>The operation's name, which all tiers share: Irecv for MPI_Irecv_c, Comm.Irecv and Port.Irecv.</summary>
     public static string OperationName(this IMethodSymbol method)
     {
         string name = method.Name;

@@ -11,7 +11,7 @@ internal static class Peers
         call.TargetMethod.IsOfPorts() ? OfPort(PortOf(call)) : call.Argument("dest", "source");
 
     /// <summary>True if the peer is MPI_PROC_NULL, so that MPI does not access the buffer.</summary>
-    public static bool IsNobody(IInvocationOperation call) =>
+    public static bool IsProcNull(IInvocationOperation call) =>
         call.TargetMethod.IsOfPorts()
             ? IsNullProcess(PortOf(call))
             : Of(call)?.Unconverted() is IMemberReferenceOperation { Member.Name: "PROC_NULL" or "MPI_PROC_NULL" };

@@ -5,8 +5,8 @@ using MPINET.PInvoke;
 namespace MPINET.Cli;
 
 /// <summary>
-/// A key of attributes that are managed objects. MPI holds the address of a <see cref="GCHandle" /> for each value, and that of
-/// one for the key itself as the extra state; both are made and freed in the callbacks here.
+/// A key of attributes that are managed objects. MPI holds the address of a <see cref="GCHandle" /> for each value, and of another for the key
+/// itself, as the extra state. The callbacks in this class create and free them.
 /// </summary>
 internal sealed unsafe class AttributeKey(AttributeKey.CopyCall copy, AttributeKey.DeleteCall delete)
 {

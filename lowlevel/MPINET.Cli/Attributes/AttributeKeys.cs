@@ -20,13 +20,13 @@ internal sealed unsafe class AttributeKeys(AttributeKeys.Predefined predefined)
     /// <summary>The value of an attribute that MPI itself attaches; null if the key is not predefined.</summary>
     public delegate object? Predefined(int keyval, void* value);
 
-    /// <summary>Remembers a key.</summary>
+    /// <summary>Adds a key.</summary>
     public void Add(int keyval) => keys[keyval] = true;
 
-    /// <summary>Forgets a key; values that are still attached stay until they are deleted.</summary>
+    /// <summary>Removes a key. Values that are still attached stay until they are deleted.</summary>
     public void Remove(int keyval) => keys.TryRemove(keyval, out _);
 
-    /// <summary>The address for MPI to keep for a value: that of an object's handle, or for a key of the P/Invoke tier the value itself.</summary>
+    /// <summary>The address that MPI keeps for a value: that of an object's handle, or for a key of the P/Invoke tier the value itself.</summary>
     /// <exception cref="ArgumentException">The key was created by the P/Invoke tier and the value is not an address.</exception>
     public void* ToNative(int keyval, object? value)
     {

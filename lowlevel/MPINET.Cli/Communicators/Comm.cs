@@ -4,7 +4,7 @@ namespace MPINET.Cli;
 
 public static partial class MPI
 {
-    /// <summary>A communicator of any kind: a group of processes and a context of its own for messages.</summary>
+    /// <summary>A communicator of any kind: a group of processes and a separate context for messages.</summary>
     public partial class Comm : Handle<MPI_Comm>, ICloneable
     {
         internal ErrorMode errors;

@@ -149,7 +149,7 @@ public static unsafe partial class MPI
 
     public partial class Distgraphcomm
     {
-        /// <summary>Gives the edges of this process.</summary>
+        /// <summary>Returns the edges of this process.</summary>
         /// <remarks>Local. In C: MPI_Dist_graph_neighbors. MPI-5.0, 8.5.5.</remarks>
         /// <param name="maxindegree">in: capacity for edges that lead here.</param>
         /// <param name="sources">out: their source nodes, by rank.</param>

@@ -64,7 +64,7 @@ public static unsafe partial class MPI
             return new Intercomm(spawned, errors);
         }
 
-        /// <summary>Starts further processes of several programs, in one COMM_WORLD of their own.</summary>
+        /// <summary>Starts further processes of several programs, in one new COMM_WORLD.</summary>
         /// <remarks>Collective. In C: MPI_Comm_spawn_multiple. MPI-5.0, 11.8.3.</remarks>
         /// <param name="count">in: the number of programs, 1 or more; significant only at the root.</param>
         /// <param name="array_of_commands">in: the programs; significant only at the root.</param>

@@ -6,7 +6,7 @@ public static unsafe partial class MPI
 {
     public sealed partial class Datatype
     {
-        /// <summary>Gives the arguments that a derived datatype was made with.</summary>
+        /// <summary>Returns the arguments that a derived datatype was made with.</summary>
         /// <remarks>Local. In C: MPI_Type_get_contents. MPI-5.0, 5.1.13.</remarks>
         /// <param name="max_integers">
         /// in: capacity for integers. No more are written than Get_envelope reports.
@@ -45,7 +45,7 @@ public static unsafe partial class MPI
             Datatype[] array_of_datatypes
         )
         {
-            // One MPI writes as many datatypes as the capacity allows and reads garbage for those beyond the real number.
+            // Some MPIs write as many datatypes as the capacity allows, and fill those beyond the real number with garbage.
             Get_envelope(out int integersMade, out int addressesMade, out int datatypesMade, out _);
             max_integers = Math.Min(max_integers, integersMade);
             max_addresses = Math.Min(max_addresses, addressesMade);

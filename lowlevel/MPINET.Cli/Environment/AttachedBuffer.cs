@@ -5,7 +5,7 @@ namespace MPINET.Cli;
 /// <summary>The array that Buffer_attach has lent to MPI: pinned until Buffer_detach.</summary>
 internal static class AttachedBuffer
 {
-    /// <summary>The pinned array; there is one at a time, as MPI has it.</summary>
+    /// <summary>The pinned array. MPI allows only one at a time.</summary>
     public static GCHandle Pinned { get; set; }
 
     /// <summary>Unpins the array, if there is one.</summary>

@@ -42,7 +42,7 @@ internal sealed class ErrorMode
 
     private bool? Asked => successor is null ? asked : successor.Asked;
 
-    /// <summary>The mode that an error handler asks for, for calls that take a handler because there is no object yet.</summary>
+    /// <summary>The mode that an error handler requests, for calls that take a handler because no object exists yet.</summary>
     public static ErrorMode Of(MPI.Errhandler errhandler) => new(AskedBy(errhandler));
 
     /// <summary>Records the handler that the program has set.</summary>
@@ -77,11 +77,11 @@ internal sealed class ErrorMode
         }
     }
 
-    /// <summary>True if a call has failed, or if a callback that it ran has thrown.</summary>
+    /// <summary>True if a call has failed, or a callback in it has thrown.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool Failed(int code) => (code | CallbackErrors.Pending) != 0 && ConcernsThisThread(code);
 
-    /// <summary>Rethrows a callback's exception; else throws the error if this mode throws. Other errors are ignored, or MPI's handler has run already.</summary>
+    /// <summary>Rethrows a callback's exception, or else throws the error if this mode throws. Otherwise the error is ignored, or MPI's handler has already run.</summary>
     /// <exception cref="MPI.Exception">There is an error, and errors are thrown.</exception>
     public void Raise(int code, string function)
     {

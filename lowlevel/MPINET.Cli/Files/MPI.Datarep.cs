@@ -6,8 +6,8 @@ public static unsafe partial class MPI
 {
     /// <summary>Adds a representation of data in files.</summary>
     /// <remarks>
-    /// Local. In C: MPI_Register_datarep; errors go by the error handler of FILE_NULL. Open MPI and MPICH refuse
-    /// conversion functions: both must be null there. MPI-5.0, 14.5.3.
+    /// Local. In C: MPI_Register_datarep. Errors use the error handler of FILE_NULL. Open MPI and MPICH refuse
+    /// conversion functions, so both must be null there. MPI-5.0, 14.5.3.
     /// </remarks>
     /// <param name="datarep">in: its name.</param>
     /// <param name="read_conversion_fn">in: converts from the file, or null if there is nothing to convert.</param>

@@ -32,7 +32,7 @@ public static unsafe partial class MPI
 
     public partial class Intracomm
     {
-        /// <summary>Tells which rank this process would have on a grid.</summary>
+        /// <summary>Returns the rank that this process would have on a grid.</summary>
         /// <remarks>Collective. In C: MPI_Cart_map. MPI-5.0, 8.5.8.</remarks>
         /// <param name="ndims">in: number of dimensions.</param>
         /// <param name="dims">in: number of processes in each.</param>
@@ -41,7 +41,7 @@ public static unsafe partial class MPI
         public int Cart_map(int ndims, int[] dims, bool[] periods) =>
             new Cartcomm(handle, errors).Map(ndims, dims, periods);
 
-        /// <summary>Tells which rank this process would have in a graph.</summary>
+        /// <summary>Returns the rank that this process would have in a graph.</summary>
         /// <remarks>Collective. In C: MPI_Graph_map. MPI-5.0, 8.5.8.</remarks>
         /// <param name="nnodes">in: number of nodes.</param>
         /// <param name="index">in: for each node, the number of edges of it and those before.</param>

@@ -83,7 +83,7 @@ public static unsafe partial class MPI
         object? extra_state
     );
 
-    /// <summary>Tells how many bytes an element takes in a file.</summary>
+    /// <summary>Returns the size of an element in a file.</summary>
     /// <param name="datatype">in: its type.</param>
     /// <param name="file_extent">out: the size in bytes.</param>
     /// <param name="extra_state">in: the object that Register_datarep was given.</param>
@@ -92,7 +92,7 @@ public static unsafe partial class MPI
 
     public sealed partial class Datatype
     {
-        /// <summary>Decides what becomes of an attribute when its object is duplicated: see <see cref="AttributeCopyFunction" />.</summary>
+        /// <summary>Decides if and how an attribute is copied when its datatype is duplicated: see <see cref="AttributeCopyFunction" />.</summary>
         /// <returns>MPI.SUCCESS or an error code.</returns>
         public delegate int Copy_attr_function(
             Datatype datatype,
@@ -103,7 +103,7 @@ public static unsafe partial class MPI
             out bool flag
         );
 
-        /// <summary>Told when an attribute is deleted: see <see cref="AttributeDeleteFunction" />.</summary>
+        /// <summary>Called when an attribute of a datatype is deleted: see <see cref="AttributeDeleteFunction" />.</summary>
         /// <returns>MPI.SUCCESS or an error code.</returns>
         public delegate int Delete_attr_function(
             Datatype datatype,
@@ -115,7 +115,7 @@ public static unsafe partial class MPI
 
     public sealed partial class Win
     {
-        /// <summary>Decides what becomes of an attribute when its object is duplicated: see <see cref="AttributeCopyFunction" />.</summary>
+        /// <summary>Decides if and how an attribute of a window is copied: see <see cref="AttributeCopyFunction" />.</summary>
         /// <returns>MPI.SUCCESS or an error code.</returns>
         public delegate int Copy_attr_function(
             Win win,
@@ -126,7 +126,7 @@ public static unsafe partial class MPI
             out bool flag
         );
 
-        /// <summary>Told when an attribute is deleted: see <see cref="AttributeDeleteFunction" />.</summary>
+        /// <summary>Called when an attribute of a window is deleted: see <see cref="AttributeDeleteFunction" />.</summary>
         /// <returns>MPI.SUCCESS or an error code.</returns>
         public delegate int Delete_attr_function(Win win, int keyval, object? attribute_val, object? extra_state);
     }

@@ -34,7 +34,7 @@ public static unsafe class MPIRequests
         }
     }
 
-    /// <summary>Tells whether the operation has completed, and completes the request if so.</summary>
+    /// <summary>True if the operation has completed. In that case the request is completed.</summary>
     /// <remarks>Local. In C: MPI_Test. MPI-5.0, 3.7.3.</remarks>
     /// <param name="request">in and out: the request.</param>
     public static bool Test(this Request? request) => request.Test(STATUS_IGNORE);
@@ -62,7 +62,7 @@ public static unsafe class MPIRequests
         return flag != 0;
     }
 
-    /// <summary>Tells whether the operation has completed, without completing the request.</summary>
+    /// <summary>True if the operation has completed. The request is not completed.</summary>
     /// <remarks>Local. In C: MPI_Request_get_status. MPI-5.0, 3.7.6.</remarks>
     /// <param name="request">in: the request.</param>
     public static bool Get_status(this Request? request) => request.Get_status(STATUS_IGNORE);
@@ -117,7 +117,7 @@ public static unsafe class MPIRequests
             code = Mpi.MPI_Request_free(self);
         }
 
-        // A persistent request is freed with its resources. The operation of any other request continues and keeps what it holds.
+        // Freeing a persistent request also frees its resources. The operation of any other request continues and keeps them.
         if (request is Prequest)
         {
             request.AfterCall();

@@ -34,7 +34,7 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Tells whether all requests have completed, and completes them if so.</summary>
+        /// <summary>True if all requests have completed their operations. In that case they are completed.</summary>
         /// <remarks>Local. In C: MPI_Testall. MPI-5.0, 3.7.5.</remarks>
         /// <param name="count">in: number of requests, 0 or more.</param>
         /// <param name="requests">in and out: the requests; completed ones become null requests.</param>
@@ -56,7 +56,7 @@ public static unsafe partial class MPI
             }
 
             natives.CopyBack();
-            // After an error the statuses tell which request failed, whatever the flag says.
+            // After an error the statuses show which request failed, whatever the flag is.
             if (flag != 0 || code != 0)
             {
                 Statuses.Copy(nativeStatuses, count, statuses);
@@ -99,7 +99,7 @@ public static unsafe partial class MPI
             return index;
         }
 
-        /// <summary>Tells whether one of the requests has completed, and completes it if so.</summary>
+        /// <summary>True if one of the requests has completed its operation. In that case it is completed.</summary>
         /// <remarks>Local. In C: MPI_Testany. MPI-5.0, 3.7.5.</remarks>
         /// <param name="count">in: number of requests, 0 or more.</param>
         /// <param name="requests">in and out: the requests; completed ones become null requests.</param>

@@ -7,7 +7,7 @@ public static unsafe partial class MPI
     // Like the Test calls, but they complete no request.
     public partial class Request
     {
-        /// <summary>Tells whether all requests have completed, without completing them.</summary>
+        /// <summary>True if the operations of all requests have completed. No request is completed.</summary>
         /// <remarks>Local. In C: MPI_Request_get_status_all. MPI-5.0, 3.7.6.</remarks>
         /// <param name="count">in: number of requests, 0 or more.</param>
         /// <param name="requests">in: the requests.</param>
@@ -42,7 +42,7 @@ public static unsafe partial class MPI
             return flag != 0;
         }
 
-        /// <summary>Tells whether one of the requests has completed, without completing it.</summary>
+        /// <summary>True if the operation of one of the requests has completed. The request is not completed.</summary>
         /// <remarks>Local. In C: MPI_Request_get_status_any. MPI-5.0, 3.7.6.</remarks>
         /// <param name="count">in: number of requests, 0 or more.</param>
         /// <param name="requests">in: the requests.</param>
@@ -69,7 +69,7 @@ public static unsafe partial class MPI
             return flag != 0;
         }
 
-        /// <summary>Tells which of the requests have completed, without completing them.</summary>
+        /// <summary>Finds the requests whose operations have completed, without completing them.</summary>
         /// <remarks>Local. In C: MPI_Request_get_status_some. MPI-5.0, 3.7.6.</remarks>
         /// <param name="incount">in: number of requests, 0 or more.</param>
         /// <param name="requests">in: the requests.</param>

@@ -106,7 +106,7 @@ public static unsafe partial class MPI
                 )
                 : Get_elements_x(datatype);
 
-        /// <summary>Tells whether the operation was cancelled.</summary>
+        /// <summary>True if the operation was cancelled.</summary>
         /// <remarks>Local. In C: MPI_Test_cancelled. MPI-5.0, 3.8.4.</remarks>
         public bool Is_cancelled() =>
             Checked(Mpi.MPI_Test_cancelled(in value, out int flag), flag, "MPI_Test_cancelled") != 0;

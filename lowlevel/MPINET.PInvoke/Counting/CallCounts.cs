@@ -33,7 +33,7 @@ internal sealed unsafe class CallCounts : CallObserver
 
     private delegate ref long Field(CallCounts counts);
 
-    /// <summary>Starts to count, unless counting is on already.</summary>
+    /// <summary>Starts to count, unless counting is already on.</summary>
     public static void Begin()
     {
         lock (gate)

@@ -38,7 +38,7 @@ public sealed unsafe class CallBuffer
 
     private bool IsLarge { get; }
 
-    /// <summary>Tells whether a call passes MPI_IN_PLACE for this buffer.</summary>
+    /// <summary>True if a call passes MPI_IN_PLACE for this buffer.</summary>
     /// <param name="arguments">The arguments of the call.</param>
     public bool IsInPlace(nint* arguments) => hasInPlace && Buffer >= 0 && arguments[Buffer] == (nint)Mpi.MPI_IN_PLACE;
 

@@ -2,14 +2,14 @@ using System.ComponentModel;
 
 namespace MPINET.PInvoke.Tiers;
 
-/// <summary>The data of a call: its send buffer or only buffer, or its receive buffer if the process sends no data of its own.</summary>
+/// <summary>The data of a call: its send buffer or only buffer, or its receive buffer if the process sends nothing.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly unsafe struct CallData
 {
     private readonly CallBuffer buffer;
     private readonly nint* arguments;
 
-    // The number of processes that have a count each, or a part of the one count.
+    // The number of processes with separate counts, or that each get one part.
     private readonly int parts;
 
     private CallData(CallBuffer buffer, nint* arguments, int parts)
@@ -61,7 +61,7 @@ public readonly unsafe struct CallData
     /// <param name="shape">The shape of the function.</param>
     /// <param name="a">The arguments of the call.</param>
     /// <param name="data">The data.</param>
-    /// <returns>False if the function has no data, or if MPI does not tell the number of processes.</returns>
+    /// <returns>False if the function has no data, or if MPI does not return the number of processes.</returns>
     public static bool TryRead(CallShape shape, nint* a, out CallData data)
     {
         data = default;
@@ -109,7 +109,7 @@ public readonly unsafe struct CallData
         return size;
     }
 
-    // The number of neighbours that this process sends to.
+    // The number of neighbours to which this process sends.
     private static int Neighbors(MPI_Comm comm)
     {
         int kind = 0;

@@ -76,18 +76,18 @@ public abstract unsafe class CallObserver
     /// <param name="code">The code that the call returns.</param>
     public virtual void End(ref ObservedCall call, int code) { }
 
-    /// <summary>Called when this thread becomes idle until a request completes or an event outside MPI wakes it, and when it goes on.</summary>
-    /// <param name="requests">The requests that the thread waits for; null when it goes on.</param>
+    /// <summary>Called when this thread starts to wait for a request or an event outside MPI, and when it continues.</summary>
+    /// <param name="requests">The requests that the thread waits for; null when it continues.</param>
     /// <param name="count">The number of requests.</param>
     public virtual void Awaiting(MPI_Request* requests, int count) { }
 
     /// <summary>Called before MPI_Finalize.</summary>
     public virtual void Closing() { }
 
-    /// <summary>Called when the program has made its last call of MPI, before <see cref="Closing" />, in which observers may wait for other processes.</summary>
+    /// <summary>Called when the program has made its last call of MPI, before <see cref="Closing" />. Observers may wait for other processes in it.</summary>
     public virtual void Ending() { }
 
-    /// <summary>Tells all observers which requests this thread waits for while it polls MPI.</summary>
+    /// <summary>Notifies all observers of the requests that this thread waits for while it polls MPI.</summary>
     /// <inheritdoc cref="Awaiting" path="/param" />
     public static void Await(MPI_Request* requests, int count)
     {
@@ -97,7 +97,7 @@ public abstract unsafe class CallObserver
         }
     }
 
-    /// <summary>Tells all observers, the last one first, that MPI_Finalize follows.</summary>
+    /// <summary>Notifies all observers, the last one first, that MPI_Finalize follows.</summary>
     internal static void Close()
     {
         CallObserver[] observers = all;

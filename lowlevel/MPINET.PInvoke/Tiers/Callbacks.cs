@@ -2,7 +2,7 @@ using System.Runtime.InteropServices;
 
 namespace MPINET.PInvoke.Tiers;
 
-/// <summary>Keeps delegates alive whose addresses MPI holds. MPI does not tell when it calls one for the last time.</summary>
+/// <summary>Keeps delegates alive whose addresses MPI holds. MPI does not report the last call of a callback.</summary>
 public static class Callbacks
 {
     private static readonly Dictionary<Delegate, nint> kept = [];

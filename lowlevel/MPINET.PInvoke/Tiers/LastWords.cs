@@ -6,7 +6,7 @@ namespace MPINET.PInvoke.Tiers;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class LastWords
 {
-    /// <summary>Waits 0.2 s for the launcher to forward the output. Hydra drops unforwarded output when it ends a job.</summary>
+    /// <summary>Waits 0.2 s until the launcher has forwarded the output. Hydra drops unforwarded output when it ends a job.</summary>
     public static void LetOut()
     {
         Console.Out.Flush();

@@ -21,7 +21,7 @@ public unsafe struct ObservedCall(MpiFunction function, nint* arguments)
     /// <summary>The note of an observer about this call, zero at first.</summary>
     public ref long Note(CallObserver observer) => ref notes[observer.Place];
 
-    /// <summary>Tells the observers that the call begins.</summary>
+    /// <summary>Notifies the observers that the call begins.</summary>
     /// <returns>True if an observer carries the call out.</returns>
     public bool Begin()
     {
@@ -36,16 +36,16 @@ public unsafe struct ObservedCall(MpiFunction function, nint* arguments)
         return carrier is not null;
     }
 
-    /// <summary>Has the observer carry the call out.</summary>
+    /// <summary>Lets the observer carry the call out.</summary>
     /// <returns>The code that the call returns.</returns>
     public int CarryOut() => carrier!.CarryOut(ref this);
 
-    /// <summary>Has the observer complete the nonblocking form of the call.</summary>
+    /// <summary>Lets the observer complete the nonblocking form of the call.</summary>
     /// <inheritdoc cref="CallObserver.Complete" />
     public int Complete(int code, MPI_Request* request, MPI_Status* status) =>
         carrier!.Complete(ref this, code, request, status);
 
-    /// <summary>Tells the observers that the call has ended.</summary>
+    /// <summary>Notifies the observers that the call has ended.</summary>
     /// <returns>The code that was passed in.</returns>
     public int End(int code)
     {
