@@ -2,10 +2,10 @@ using MPINET.Doctor.Checks;
 
 namespace MPINET.Doctor;
 
-/// <summary>The checks, in the order in which a person reads them.</summary>
+/// <summary>The list of checks, in the order of the report.</summary>
 public static class AllChecks
 {
-    /// <summary>All of them.</summary>
+    /// <summary>All checks.</summary>
     public static IReadOnlyList<ICheck> List { get; } =
     [
         new RuntimesCheck(),

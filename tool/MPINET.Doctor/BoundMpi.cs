@@ -2,16 +2,16 @@ using MPINET.Launching;
 
 namespace MPINET.Doctor;
 
-/// <summary>An MPI for which there are bindings, and what of it is on a machine.</summary>
+/// <summary>An MPI for which there are bindings, and its parts on a machine.</summary>
 public sealed record BoundMpi
 {
     /// <summary>The name of its folder.</summary>
     public required string Name { get; init; }
 
-    /// <summary>Its name for people.</summary>
+    /// <summary>Its name in reports.</summary>
     public required string Title { get; init; }
 
-    /// <summary>The package that has library and launcher on Debian; null if none is known.</summary>
+    /// <summary>The Debian package with its library and launcher; null if none is known.</summary>
     public string? Package { get; init; }
 
     /// <summary>Its compiler wrapper; null if none is known.</summary>
@@ -23,22 +23,22 @@ public sealed record BoundMpi
     /// <summary>The file of its launcher; null if it is not installed.</summary>
     public string? Launcher { get; init; }
 
-    /// <summary>The folder of its bindings where <c>mpinet bind</c> has made them; null if they came with the tool.</summary>
+    /// <summary>The folder of bindings that <c>mpinet bind</c> made; null if they came with the tool.</summary>
     public string? BoundIn { get; init; }
 
-    /// <summary>Why its bindings cannot be used, and what mends that; null if they can.</summary>
+    /// <summary>The reason why its bindings cannot be used, and the remedy; null if they can.</summary>
     public (string Found, string Remedy)? Refusal { get; init; }
 
-    /// <summary>Whether its launcher works for root under no condition.</summary>
+    /// <summary>True if its launcher never works for root.</summary>
     public bool RefusesRoot { get; init; }
 
-    /// <summary>Which library is missing; null if none.</summary>
+    /// <summary>The missing library; null if none is missing.</summary>
     public string? LibraryProblem { get; init; }
 
-    /// <summary>What else is missing: launcher, shim, what a launch needs; null if nothing.</summary>
+    /// <summary>Another missing part: launcher, shim, a requirement of launches; null if none is missing.</summary>
     public string? Problem { get; init; }
 
-    /// <summary>The MPI as it is on this machine.</summary>
+    /// <summary>Finds the parts of an MPI on this machine.</summary>
     public static BoundMpi Of(InstalledMpi mpi) =>
         new()
         {

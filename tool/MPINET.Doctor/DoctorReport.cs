@@ -1,21 +1,21 @@
 namespace MPINET.Doctor;
 
-/// <summary>What all checks have found. Its names are documented in tool/README.md; new ones may come, none go.</summary>
+/// <summary>The findings of all checks. Its names are documented in tool/README.md. Names may be added, never removed.</summary>
 public sealed class DoctorReport
 {
-    /// <summary>Goes up when a name changes its meaning.</summary>
+    /// <summary>Version of the format. It increases when a name changes its meaning.</summary>
     public int Schema { get; init; } = 1;
 
     /// <summary>The machine's name.</summary>
     public required string Host { get; init; }
 
-    /// <summary>Whether an MPI program can run.</summary>
+    /// <summary>True if an MPI program can run.</summary>
     public bool CanRun => Findings.All(finding => finding.Level != nameof(Level.Problem));
 
     /// <summary>The findings, in the order of the checks.</summary>
     public required IReadOnlyList<ReportedFinding> Findings { get; init; }
 
-    /// <summary>Looks at a machine.</summary>
+    /// <summary>Checks a machine.</summary>
     public static DoctorReport Of(IMachine machine) =>
         new()
         {

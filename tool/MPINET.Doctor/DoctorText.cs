@@ -2,12 +2,12 @@ using System.Text;
 
 namespace MPINET.Doctor;
 
-/// <summary>A report for people.</summary>
+/// <summary>The report as text.</summary>
 public static class DoctorText
 {
     private const int Indent = 11;
 
-    /// <summary>The text.</summary>
+    /// <summary>Returns the text.</summary>
     public static string Of(DoctorReport report)
     {
         StringBuilder text = new($"MPI programs on {report.Host}\n\n");

@@ -1,7 +1,7 @@
 namespace MPINET.Doctor;
 
-/// <summary>One thing that a check has found.</summary>
-/// <param name="Level">How much it matters.</param>
-/// <param name="Text">What it is, in a sentence.</param>
-/// <param name="Remedy">The command that mends it, or what else is to do; null where nothing is.</param>
+/// <summary>One finding of a check.</summary>
+/// <param name="Level">Its severity.</param>
+/// <param name="Text">Its description, in a sentence.</param>
+/// <param name="Remedy">The command or action that repairs it; null if there is nothing to do.</param>
 public sealed record Finding(Level Level, string Text, string? Remedy = null);

@@ -1,11 +1,11 @@
 namespace MPINET.Doctor;
 
-/// <summary>One thing to look at on a machine.</summary>
+/// <summary>A check of one property of a machine.</summary>
 public interface ICheck
 {
     /// <summary>Its name, for scripts.</summary>
     string Name { get; }
 
-    /// <summary>What is found; nothing where there is nothing to say.</summary>
+    /// <summary>Returns the findings; none if there is nothing to report.</summary>
     IEnumerable<Finding> Look(IMachine machine);
 }

@@ -2,25 +2,25 @@ using MPINET.Launching.Hosts;
 
 namespace MPINET.Doctor;
 
-/// <summary>What checks ask of a machine: this one, or one that is made up.</summary>
+/// <summary>The properties of a machine that checks read. The machine is this one, or a fake in tests.</summary>
 public interface IMachine
 {
     /// <summary>Its name.</summary>
     string HostName { get; }
 
-    /// <summary>How many cores it has.</summary>
+    /// <summary>Number of cores.</summary>
     int Cores { get; }
 
-    /// <summary>Whether this process is root's.</summary>
+    /// <summary>True if this process runs as root.</summary>
     bool IsRoot { get; }
 
-    /// <summary>The MPIs for which there are bindings, whether they are installed or not.</summary>
+    /// <summary>The MPIs for which there are bindings, installed or not.</summary>
     IReadOnlyList<BoundMpi> Mpis { get; }
 
-    /// <summary>What a batch system has given to this job; null outside one.</summary>
+    /// <summary>The hosts that a batch system has allocated to this job; null outside one.</summary>
     Allocation? Allocation { get; }
 
-    /// <summary>The limits of the process that has started this one, as /proc/self/limits lists them; null where there is no such list.</summary>
+    /// <summary>The limits of the parent process, as listed in /proc/self/limits; null if there is no such list.</summary>
     string? Limits { get; }
 
     /// <summary>A variable of the environment; null if it is not set.</summary>
@@ -29,37 +29,37 @@ public interface IMachine
     /// <summary>The text of a file; null if it cannot be read.</summary>
     string? Text(string file);
 
-    /// <summary>The names of what is in a folder; none if it cannot be read.</summary>
+    /// <summary>The names of the entries of a folder; none if it cannot be read.</summary>
     IReadOnlyList<string> Names(string folder);
 
     /// <summary>The full path of a command; null if it is not in PATH.</summary>
     string? Command(string name);
 
-    /// <summary>The commands in PATH whose names begin so, with their full paths.</summary>
+    /// <summary>The full paths of the commands in PATH with this prefix.</summary>
     IReadOnlyList<string> Commands(string beginning);
 
-    /// <summary>A path with every link followed.</summary>
+    /// <summary>A path with all links resolved.</summary>
     string Real(string path);
 
-    /// <summary>The file of a library, as the dynamic linker finds it; null if it does not.</summary>
+    /// <summary>The file of a library, as the dynamic linker finds it; null if it is not found.</summary>
     string? Library(string name);
 
-    /// <summary>What a command writes to its output; null if it cannot be started, fails, or takes more than 10 s.</summary>
+    /// <summary>The output of a command; null if it cannot be started, fails, or takes more than 10 s.</summary>
     string? Output(params string[] words);
 
-    /// <summary>The size of the file system that holds a folder, and what of it is free, in bytes; null if there is none.</summary>
+    /// <summary>The size and the free space of the file system of a folder, in bytes; null if there is none.</summary>
     (long Size, long Free)? Space(string folder);
 
-    /// <summary>Whether a file can be made in a folder.</summary>
+    /// <summary>True if this process can create files in a folder.</summary>
     bool CanWrite(string folder);
 
-    /// <summary>The addresses that a name stands for; none if it cannot be resolved.</summary>
+    /// <summary>The addresses of a host name; none if it cannot be resolved.</summary>
     IReadOnlyList<string> Addresses(string host);
 
-    /// <summary>Whether an address is one of this machine's.</summary>
+    /// <summary>True if an address belongs to this machine.</summary>
     bool IsOwn(string address);
 
     /// <summary>Initialises an MPI on one rank under its launcher. May take 20 s.</summary>
-    /// <returns>The version that the library tells, and what went wrong: null if nothing did.</returns>
+    /// <returns>The version of the library, and the problem; null if there was none.</returns>
     (string? Version, string? Problem) Try(BoundMpi mpi);
 }

@@ -1,12 +1,12 @@
 namespace MPINET.Doctor;
 
-/// <summary>How much a finding matters.</summary>
+/// <summary>The severity of a finding.</summary>
 public enum Level
 {
-    /// <summary>All is well.</summary>
+    /// <summary>No problem.</summary>
     Good,
 
-    /// <summary>Something is missing that not everybody needs.</summary>
+    /// <summary>A part is missing that some users do not need.</summary>
     Note,
 
     /// <summary>Some programs will fail, or be slow.</summary>

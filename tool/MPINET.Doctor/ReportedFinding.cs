@@ -11,9 +11,9 @@ public sealed class ReportedFinding(string check, Finding finding)
     /// <summary>The name of the level: Good, Note, Warning or Problem.</summary>
     public string Level { get; } = finding.Level.ToString();
 
-    /// <summary>What was found.</summary>
+    /// <summary>The finding, in a sentence.</summary>
     public string Text { get; } = finding.Text;
 
-    /// <summary>What mends it; null where nothing is to do.</summary>
+    /// <summary>The command or action that repairs it; null if there is nothing to do.</summary>
     public string? Remedy { get; } = finding.Remedy;
 }

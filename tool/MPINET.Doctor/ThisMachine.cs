@@ -11,7 +11,7 @@ namespace MPINET.Doctor;
 
 /// <summary>The machine that this process runs on.</summary>
 /// <param name="mpis">The MPIs for which there are bindings.</param>
-/// <param name="probe">Initialises one on one rank; the version that its library tells, and what went wrong.</param>
+/// <param name="probe">Initialises an MPI on one rank and returns the version of its library, and the problem if there was one.</param>
 public sealed class ThisMachine(
     IReadOnlyList<InstalledMpi> mpis,
     Func<InstalledMpi, (string? Version, string? Problem)> probe
@@ -37,7 +37,7 @@ public sealed class ThisMachine(
     public Allocation? Allocation => Allocation.Find(Environment.GetEnvironmentVariable);
 
     /// <inheritdoc />
-    // .NET has raised those of this process.
+    // .NET has raised the limits of this process, so the parent's are read.
     public string? Limits =>
         Regex.Match(Text("/proc/self/status") ?? "", @"^PPid:\s*(\d+)", RegexOptions.Multiline)
             is { Success: true } parent

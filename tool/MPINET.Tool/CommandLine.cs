@@ -11,10 +11,10 @@ using MPINET.Tool.Running;
 
 namespace MPINET.Tool;
 
-/// <summary>The command line: the commands, and what is done with errors in it.</summary>
+/// <summary>The command line: the commands, and the handling of errors in it.</summary>
 internal static class CommandLine
 {
-    // How the words begin with which a shell asks what a word could become.
+    // The beginning of the word with which a shell requests completions.
     private const string Suggest = "[suggest";
 
     /// <summary>Runs the command that the words name.</summary>
@@ -24,7 +24,7 @@ internal static class CommandLine
         RootCommand root = Root(all, args.FirstOrDefault() ?? "");
         string[] words = OptionalValue.Complete(all.Tool);
         ParseResult result = root.Parse(words);
-        // Once one option is unknown, the parser's errors blame the words behind it.
+        // After an unknown option the parser's errors blame the words behind it.
         string[] errors =
             args is [['[', ..], ..] ? []
             : UnknownOption(result, words) is { } unknown ? [$"{unknown} is no option of '{CommandOf(result)}'."]
@@ -52,8 +52,8 @@ internal static class CommandLine
     }
 
     /// <summary>
-    /// All commands, of which only the one that is called has its options and arguments: what belongs to the others need not be
-    /// loaded. Whoever completes words needs all.
+    /// All commands. Only the called one gets its options and arguments, so that those of the others need not be loaded. Completion needs
+    /// all of them.
     /// </summary>
     private static RootCommand Root(ProgramWords all, string called)
     {
@@ -90,7 +90,7 @@ internal static class CommandLine
         return root;
     }
 
-    /// <summary>The first word that looks like an option and was taken for something else; null if there is none.</summary>
+    /// <summary>The first word that looks like an option and was parsed as something else; null if there is none.</summary>
     private static string? UnknownOption(ParseResult result, string[] words) =>
         words.Contains("--")
             ? null
@@ -101,7 +101,7 @@ internal static class CommandLine
                 .Concat(words.Where(word => IsMisusedFlag(result.CommandResult.Command, word)))
                 .FirstOrDefault(word => word.Length > 1 && word[0] == '-');
 
-    /// <summary>Whether a word gives a value to an option that is there or not.</summary>
+    /// <summary>True if a word assigns a value to an option that takes none.</summary>
     private static bool IsMisusedFlag(Command command, string word) =>
         word.Split(['=', ':'], 2) is [var name, var value]
         && !bool.TryParse(value, out _)

@@ -12,7 +12,7 @@ internal static class DoctorCommand
 {
     public const string Description = "Looks at this machine, and says what works and what mends the rest.";
 
-    /// <summary>The command.</summary>
+    /// <summary>Creates the command.</summary>
     public static Command Create()
     {
         Option<bool> json = new("--json") { Description = "Write JSON." };

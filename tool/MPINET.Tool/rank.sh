@@ -1,7 +1,7 @@
-# Becomes a rank's program, with its output where mpinet run wants it. Parameters: the rank, or the variables of which one holds
-# it; the path of pipes and that of files, without the rank with which their names go on, or nothing; the command that begins
-# lines with the rank, for ranks that have no pipe; the rank that is to wait for a debugger, or nothing, what makes .NET wait,
-# and what makes Mono wait; then the program's words. Handed to the shell as one line: LAM's launcher cuts words at their lines.
+# Becomes a rank's program and directs its output as mpinet run requires. Parameters: the rank, or the variables that may hold it; the
+# path of pipes and that of files, up to the rank, or nothing; the command that labels lines with the rank, for ranks without a pipe; the
+# rank that waits for a debugger, or nothing; the hook that makes .NET wait; the option that makes Mono wait; the words of the program.
+# The shell gets the script as one line, because LAM's launcher splits words at line ends.
 variables=$1 pipes=$2 files=$3 labeller=$4 debugged=$5 hook=$6 agent=$7;
 shift 7;
 rank=;

@@ -1,6 +1,6 @@
 namespace MPINET.Doctor.Checks;
 
-/// <summary>The machine's own name, by which launchers and ranks find it.</summary>
+/// <summary>Checks that the machine's name resolves to it, because launchers and ranks use the name.</summary>
 public sealed class HostNameCheck : ICheck
 {
     /// <inheritdoc />

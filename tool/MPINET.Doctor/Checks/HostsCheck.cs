@@ -1,6 +1,6 @@
 namespace MPINET.Doctor.Checks;
 
-/// <summary>Where ranks go: the machines of a batch system's job, others by ssh, or the cores of this one.</summary>
+/// <summary>Reports the hosts for ranks: the machines of a batch system's job, others by ssh, or the cores of this one.</summary>
 public sealed class HostsCheck : ICheck
 {
     /// <inheritdoc />

@@ -3,7 +3,7 @@ using System.Text.RegularExpressions;
 
 namespace MPINET.Doctor.Checks;
 
-/// <summary>The limits of processes: open files, stack, and the memory that cannot be swapped out, which InfiniBand needs.</summary>
+/// <summary>Checks the limits of processes: open files, stack, and locked memory, which InfiniBand needs.</summary>
 public sealed class LimitsCheck : ICheck
 {
     private const string Infiniband = "/sys/class/infiniband";
@@ -50,7 +50,7 @@ public sealed class LimitsCheck : ICheck
         }
     }
 
-    /// <summary>The limit that holds; the largest number where there is none.</summary>
+    /// <summary>The soft limit; the maximum if there is none.</summary>
     private static long Soft(string limits, string name) =>
         Regex.Match(limits, $@"^{name} +(\d+)", RegexOptions.Multiline) is { Success: true } match
         && long.TryParse(match.Groups[1].Value, NumberStyles.None, CultureInfo.InvariantCulture, out long soft)

@@ -2,7 +2,7 @@ using MPINET.Launching;
 
 namespace MPINET.Doctor.Checks;
 
-/// <summary>The MPIs that MPINET knows: each that is installed is tried.</summary>
+/// <summary>Tries each installed MPI that MPINET has bindings for.</summary>
 public sealed class MpisCheck : ICheck
 {
     /// <inheritdoc />
@@ -11,11 +11,11 @@ public sealed class MpisCheck : ICheck
     /// <inheritdoc />
     public IEnumerable<Finding> Look(IMachine machine)
     {
-        // Each has a process of its own.
+        // Each MPI runs in a separate process.
         List<Finding> findings = machine.Mpis.AsParallel().AsOrdered().Select(mpi => Look(machine, mpi)).ToList();
         if (findings.TrueForAll(finding => finding.Level != Level.Good))
         {
-            // Of one that is there something has been said already.
+            // MPIs whose library exists have been reported already.
             string? package = machine
                 .Mpis.Where(mpi => mpi.LibraryProblem is not null)
                 .Select(mpi => mpi.Package)

@@ -1,6 +1,6 @@
 namespace MPINET.Doctor.Checks;
 
-/// <summary>Whether root starts the programs, which some launchers refuse.</summary>
+/// <summary>Checks whether root starts the programs, which some launchers refuse.</summary>
 public sealed class RootCheck : ICheck
 {
     /// <inheritdoc />

@@ -2,7 +2,7 @@ using System.Text.RegularExpressions;
 
 namespace MPINET.Doctor.Checks;
 
-/// <summary>What runs programs: .NET and Mono, and the SDK that builds them.</summary>
+/// <summary>Checks the runtimes of programs, .NET and Mono, and the SDK that builds them.</summary>
 public sealed class RuntimesCheck : ICheck
 {
     private const int LowestMajor = 8;

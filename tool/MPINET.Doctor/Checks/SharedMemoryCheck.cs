@@ -2,13 +2,13 @@ using System.Globalization;
 
 namespace MPINET.Doctor.Checks;
 
-/// <summary>The shared memory in which MPIs hand messages from rank to rank.</summary>
+/// <summary>Checks the shared memory through which ranks exchange messages.</summary>
 public sealed class SharedMemoryCheck : ICheck
 {
     private const string Folder = "/dev/shm";
     private const long Megabyte = 1 << 20;
 
-    // What an MPI takes for a rank before the first message, with some room.
+    // The memory that an MPI takes per rank before the first message, with a margin.
     private const long ForEachRank = 32 * Megabyte;
 
     /// <inheritdoc />

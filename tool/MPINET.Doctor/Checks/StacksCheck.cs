@@ -1,6 +1,6 @@
 namespace MPINET.Doctor.Checks;
 
-/// <summary>Whether the stacks of ranks can be shown: the system may forbid to read other processes' memory.</summary>
+/// <summary>Checks whether the stacks of ranks can be shown. The system may forbid processes to read each other's memory.</summary>
 public sealed class StacksCheck : ICheck
 {
     private const string Scope = "/proc/sys/kernel/yama/ptrace_scope";

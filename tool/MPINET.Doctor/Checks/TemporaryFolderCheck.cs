@@ -2,10 +2,10 @@ using System.Text;
 
 namespace MPINET.Doctor.Checks;
 
-/// <summary>The folder for temporary files, in which launchers put their sockets.</summary>
+/// <summary>Checks the folder for temporary files, in which launchers put their sockets.</summary>
 public sealed class TemporaryFolderCheck : ICheck
 {
-    // A socket's path has 107 bytes; Open MPI appends up to 50 of its own.
+    // The path of a socket has at most 107 bytes, of which Open MPI appends up to 50.
     private const int Longest = 57;
 
     /// <inheritdoc />

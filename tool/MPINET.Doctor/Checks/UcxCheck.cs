@@ -1,6 +1,6 @@
 namespace MPINET.Doctor.Checks;
 
-/// <summary>UCX, the library under many MPIs, which takes signals that .NET needs.</summary>
+/// <summary>Checks UCX, the library below many MPIs, which catches signals that .NET needs.</summary>
 public sealed class UcxCheck : ICheck
 {
     private const string Signals = "UCX_ERROR_SIGNALS";

@@ -1,6 +1,6 @@
 namespace MPINET.Doctor.Checks;
 
-/// <summary>MPIs that are installed and have no bindings: their compiler wrappers are in PATH.</summary>
+/// <summary>Finds installed MPIs without bindings by their compiler wrappers in PATH.</summary>
 public sealed class UnboundMpisCheck : ICheck
 {
     /// <inheritdoc />

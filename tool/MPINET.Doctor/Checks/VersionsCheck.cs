@@ -2,7 +2,7 @@ using System.Text.RegularExpressions;
 
 namespace MPINET.Doctor.Checks;
 
-/// <summary>Library and launcher of an MPI, which must be of one installation.</summary>
+/// <summary>Checks that library and launcher of an MPI belong to one installation.</summary>
 public sealed class VersionsCheck : ICheck
 {
     /// <inheritdoc />

@@ -14,7 +14,7 @@ internal static class BindCommand
     public const string Description =
         "Makes bindings and shim for an MPI of this machine, for all programs of this user.";
 
-    /// <summary>The command.</summary>
+    /// <summary>Creates the command.</summary>
     public static Command Create()
     {
         Option<string?> compiler = new("--mpicc")

@@ -8,15 +8,15 @@ using MPINET.Tool.Info;
 
 namespace MPINET.Tool.Binding;
 
-/// <summary>One run of <c>mpinet bind</c>: all of the folder is made, or nothing.</summary>
-/// <param name="compiler">The compiler wrapper; null for that of the table that <paramref name="name" /> names, or mpicc.</param>
-/// <param name="name">The name of the MPI; null where the library tells.</param>
-/// <param name="output">The folder in which the MPI's is made; null for that of the user's bindings.</param>
-/// <param name="replaces">Whether bindings for another wrapper may give way.</param>
+/// <summary>One run of <c>mpinet bind</c>. It makes the folder completely or not at all.</summary>
+/// <param name="compiler">The compiler wrapper; null for the one in the table that <paramref name="name" /> names, or mpicc.</param>
+/// <param name="name">The name of the MPI; null if the library provides it.</param>
+/// <param name="output">The folder in which that of the MPI is made; null for the folder of the user's bindings.</param>
+/// <param name="replaces">True if bindings for another wrapper may be replaced.</param>
 internal sealed class BindRun(string? compiler, string? name, string? output, bool replaces)
 {
-    /// <summary>Makes the bindings and tells of them.</summary>
-    /// <exception cref="LaunchException">Something that is needed is missing, does not compile, or cannot be written.</exception>
+    /// <summary>Makes the bindings and reports them.</summary>
+    /// <exception cref="LaunchException">A requirement is missing, a source does not compile, or a file cannot be written.</exception>
     public int Run(TextWriter writer)
     {
         Stopwatch watch = Stopwatch.StartNew();
@@ -33,7 +33,7 @@ internal sealed class BindRun(string? compiler, string? name, string? output, bo
                 Output = root,
                 HandWritten = "",
                 Compiler = wrapper,
-                // A release of its own of an MPI that has a table takes the name that the user gives it.
+                // A separate release of an MPI that has a table gets the name that the user passes.
                 Replaces = name is not null,
                 WithoutTable = true,
             }
@@ -72,8 +72,8 @@ internal sealed class BindRun(string? compiler, string? name, string? output, bo
         void Line(string what, string text) => writer.WriteLine($"  {what, -11}{text}");
     }
 
-    /// <summary>Loads what was made in a process of its own, as a program would, and initialises MPI on one rank where it can be launched.</summary>
-    /// <exception cref="LaunchException">It cannot be loaded.</exception>
+    /// <summary>Loads the new bindings in a separate process, as a program would, and initialises MPI on one rank if it can be launched.</summary>
+    /// <exception cref="LaunchException">The bindings cannot be loaded.</exception>
     private static (ProbeFacts Facts, string? Problem) Try(BoundFolder folder, string name)
     {
         InstalledMpi mpi = MpiChoice.Make(folder.Staging, name).Chosen!;

@@ -3,8 +3,8 @@ using MPINET.Launching;
 
 namespace MPINET.Tool.Binding;
 
-/// <summary>What lies beside this tool to make bindings with: the tables, the shim's sources, and how MPINET.PInvoke is compiled.</summary>
-/// <param name="Folder">Its folder: full path.</param>
+/// <summary>The files beside this tool from which bindings are made: the tables, the shim's sources, and the options for compiling MPINET.PInvoke.</summary>
+/// <param name="Folder">Its folder, as a full path.</param>
 internal sealed record BindingKit(string Folder)
 {
     /// <summary>The tables of the standard and of the known MPIs.</summary>
@@ -16,11 +16,11 @@ internal sealed record BindingKit(string Folder)
     /// <summary>The generator that runs within the compiler.</summary>
     public string Profiling => Path.Combine(Folder, "analyzers", "MPINET.Pmpi.dll");
 
-    /// <summary>The frameworks that there are assemblies for.</summary>
+    /// <summary>The target frameworks of the assemblies.</summary>
     public IReadOnlyList<string> Frameworks { get; } = ["net8.0", "netstandard2.0"];
 
     /// <summary>The kit of this tool.</summary>
-    /// <exception cref="LaunchException">It is not there, or not whole.</exception>
+    /// <exception cref="LaunchException">It is missing or incomplete.</exception>
     public static BindingKit Find()
     {
         BindingKit kit = new(Path.Combine(AppContext.BaseDirectory, "kit"));
@@ -39,10 +39,10 @@ internal sealed record BindingKit(string Folder)
             );
     }
 
-    /// <summary>The options and sources of a compilation: paths in it are below the framework's folder.</summary>
+    /// <summary>The options and sources of a compilation. Paths in it are relative to the framework's folder.</summary>
     public string OptionsOf(string framework) => Path.Combine(Folder, framework, "options.rsp");
 
-    /// <summary>The compiler wrapper in an MPI's table; null without a table.</summary>
+    /// <summary>The compiler wrapper in an MPI's table; null if it has no table.</summary>
     public string? CompilerOf(string? name) =>
         name is not null && File.Exists(Path.Combine(Specs, "implementations", name + ".tsv"))
             ? Implementation.Read(Specs, name).Compiler

@@ -3,15 +3,15 @@ using MPINET.Loader;
 
 namespace MPINET.Tool.Binding;
 
-/// <summary>The descriptor of an MPI that is bound on its own machine: it knows more than that of a package.</summary>
+/// <summary>The descriptor of an MPI that is bound on its own machine. It has more entries than that of a package.</summary>
 internal static class BoundDescriptor
 {
-    // There the linker finds a library by its name, whatever its patch level.
+    // In these folders the linker finds a library by its name, whatever its patch level is.
     private static readonly string[] SystemFolders = ["/lib", "/lib64", "/usr/lib", "/usr/lib64"];
 
     /// <summary>
-    /// The generator's descriptor with the version of MPINET that has made it, the path of the compiler wrapper, and the paths of
-    /// libraries that are in no folder of the system.
+    /// The generator's descriptor, with the version of MPINET that made it, the path of the compiler wrapper, and the paths of
+    /// libraries outside the system folders.
     /// </summary>
     public static string Of(GeneratedMpi generated, string wrapper)
     {
@@ -45,7 +45,7 @@ internal static class BoundDescriptor
             : all;
     }
 
-    // Debian and its kin have a folder for each processor below.
+    // Debian-based systems have a folder for each architecture below these.
     private static bool IsOfTheSystem(string folder) =>
         SystemFolders.Contains(folder)
         || (

@@ -4,14 +4,14 @@ using MPINET.Loader;
 
 namespace MPINET.Tool.Binding;
 
-/// <summary>The folder of one MPI while it is made: beside its place, which it takes when it is whole.</summary>
+/// <summary>The folder of one MPI while it is made. It is made beside its final path, and moved there when it is complete.</summary>
 internal sealed class BoundFolder : IDisposable
 {
     private readonly string root;
     private readonly string name;
     private readonly List<PosixSignalRegistration> signals;
 
-    /// <summary>Begins with an empty folder.</summary>
+    /// <summary>Creates an empty folder.</summary>
     /// <param name="root">The folder in which that of the MPI is made.</param>
     /// <param name="name">The name of the MPI.</param>
     public BoundFolder(string root, string name)
@@ -20,7 +20,7 @@ internal sealed class BoundFolder : IDisposable
         this.name = name;
         Staging = Path.Combine(root, $".{name}-{Environment.ProcessId}");
         Directory.CreateDirectory(Folder);
-        // Whoever interrupts it finds nothing half made.
+        // An interrupt leaves no partial folder behind.
         signals =
         [
             .. new[] { PosixSignal.SIGINT, PosixSignal.SIGTERM, PosixSignal.SIGHUP }.Select(signal =>
@@ -29,16 +29,16 @@ internal sealed class BoundFolder : IDisposable
         ];
     }
 
-    /// <summary>A folder that is as that of a program beside which the MPI lies: the loader can be pointed at it.</summary>
+    /// <summary>A folder with the layout of a program that has the MPI beside it, so that the loader can use it.</summary>
     public string Staging { get; }
 
     /// <summary>The folder that is being made.</summary>
     public string Folder => Path.Combine(Staging, "mpi", name);
 
-    /// <summary>Its place.</summary>
+    /// <summary>Its final path.</summary>
     public string Target => Path.Combine(root, name);
 
-    /// <summary>Sees, before anything is made, that folders can be made in a folder.</summary>
+    /// <summary>Checks, before anything is made, that folders can be made in a folder.</summary>
     /// <exception cref="LaunchException">They cannot.</exception>
     public static void RequireWritable(string root)
     {
@@ -58,8 +58,8 @@ internal sealed class BoundFolder : IDisposable
         }
     }
 
-    /// <summary>Sees that what is in its place was made for the same compiler wrapper.</summary>
-    /// <exception cref="LaunchException">It was made for another, or by something else.</exception>
+    /// <summary>Checks that the existing bindings were made for the same compiler wrapper.</summary>
+    /// <exception cref="LaunchException">They were made for another wrapper, or by something else.</exception>
     public void RequireOwn(string wrapper, bool replaces)
     {
         if (replaces || !Directory.Exists(Target))
@@ -76,7 +76,7 @@ internal sealed class BoundFolder : IDisposable
         }
         catch (MpiLoadException)
         {
-            // What is damaged is made again.
+            // Damaged bindings are replaced.
             return;
         }
 
@@ -93,7 +93,7 @@ internal sealed class BoundFolder : IDisposable
     /// <summary>Adds a file.</summary>
     public void Write(string file, string text) => File.WriteAllText(Path.Combine(Folder, file), text);
 
-    /// <summary>Puts the folder in its place.</summary>
+    /// <summary>Moves the folder to its final path.</summary>
     public void Keep()
     {
         string old = Path.Combine(Staging, "old");
@@ -132,7 +132,7 @@ internal sealed class BoundFolder : IDisposable
         }
         catch (DirectoryNotFoundException)
         {
-            // It was never made, or is gone.
+            // It was never made, or is already deleted.
         }
     }
 }

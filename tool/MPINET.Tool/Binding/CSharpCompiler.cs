@@ -3,26 +3,26 @@ using MPINET.Launching;
 
 namespace MPINET.Tool.Binding;
 
-/// <summary>The C# compiler of the .NET SDK. It is called directly: a build of a project would want packages of references.</summary>
+/// <summary>The C# compiler of the .NET SDK. It is called directly, because building a project would need reference packages.</summary>
 /// <param name="dotnet">The command dotnet.</param>
-/// <param name="compiler">Its csc.dll.</param>
+/// <param name="compiler">The path of its csc.dll.</param>
 internal sealed class CSharpCompiler(string dotnet, string compiler)
 {
-    /// <summary>The environment variable that names the compiler to take.</summary>
+    /// <summary>The environment variable with the path of the compiler to use.</summary>
     public const string Variable = "MPINET_CSC";
 
-    // The sources are of C# 14.
+    // The sources are in C# 14.
     private const int FirstSdk = 10;
 
     private static readonly TimeSpan Limit = TimeSpan.FromMinutes(5);
 
-    /// <summary>Where it was looked for: a clause.</summary>
+    /// <summary>A clause for messages: the locations that were searched.</summary>
     public static string Missing =>
         Environment.GetEnvironmentVariable(Variable) is { Length: > 0 } named
             ? $"{Variable} names {named}, which is no file"
             : $"there is no SDK of .NET {FirstSdk} or later in {string.Join(" or ", Roots().Select(root => Path.Combine(root, "sdk")))}";
 
-    /// <summary>The one of the newest SDK; null if there is none.</summary>
+    /// <summary>The compiler of the newest SDK; null if there is none.</summary>
     public static CSharpCompiler? Find()
     {
         string? compiler = Environment.GetEnvironmentVariable(Variable) is { Length: > 0 } named
@@ -33,7 +33,7 @@ internal sealed class CSharpCompiler(string dotnet, string compiler)
         return compiler is not null && DotNet() is { } dotnet ? new CSharpCompiler(dotnet, compiler) : null;
     }
 
-    /// <summary>Compiles MPINET.PInvoke for one framework, into a folder of its name.</summary>
+    /// <summary>Compiles MPINET.PInvoke for one framework, into the folder with the framework's name.</summary>
     /// <exception cref="LaunchException">The compiler reports errors.</exception>
     public void Compile(BindingKit kit, string framework, string sources, string target)
     {
@@ -53,7 +53,7 @@ internal sealed class CSharpCompiler(string dotnet, string compiler)
             ]
         )
         {
-            // Paths in the options are below it.
+            // The paths in the options are relative to it.
             WorkingDirectory = Path.GetDirectoryName(kit.OptionsOf(framework)),
         };
         start.Environment["DOTNET_CLI_UI_LANGUAGE"] = "en";
@@ -68,7 +68,7 @@ internal sealed class CSharpCompiler(string dotnet, string compiler)
         }
     }
 
-    // That of this process first: it is of a version that runs this tool.
+    // The installation that runs this process comes first, because its version is known to work.
     private static IEnumerable<string> Roots() =>
         new[]
         {

@@ -5,13 +5,13 @@ using MPINET.Launching;
 
 namespace MPINET.Tool.Binding;
 
-/// <summary>What making bindings needs of a machine: all that is missing is told at once, with the command that brings it.</summary>
+/// <summary>The requirements for making bindings. Everything that is missing is reported at once, with the command that installs it.</summary>
 internal static class Requirements
 {
-    /// <summary>Looks for all of it.</summary>
+    /// <summary>Checks all requirements.</summary>
     /// <param name="wrapper">The compiler wrapper.</param>
     /// <returns>The C# compiler.</returns>
-    /// <exception cref="LaunchException">Something is missing.</exception>
+    /// <exception cref="LaunchException">A requirement is missing.</exception>
     public static CSharpCompiler Check(string wrapper)
     {
         ThisMachine machine = new([], _ => default);

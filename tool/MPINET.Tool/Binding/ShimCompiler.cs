@@ -9,7 +9,7 @@ internal static class ShimCompiler
 {
     private static readonly TimeSpan Limit = TimeSpan.FromMinutes(5);
 
-    /// <summary>Compiles it, and the library to preload where the descriptor names one.</summary>
+    /// <summary>Compiles the shim, and the library to preload if the descriptor names one.</summary>
     /// <exception cref="LaunchException">The C compiler reports errors.</exception>
     public static void Compile(BindingKit kit, string sources, string wrapper, BoundFolder folder)
     {

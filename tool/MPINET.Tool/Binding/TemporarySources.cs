@@ -1,9 +1,9 @@
 namespace MPINET.Tool.Binding;
 
-/// <summary>The generated sources in a folder of their own, as long as they are compiled.</summary>
+/// <summary>A temporary folder with the generated sources, which exists while they are compiled.</summary>
 internal sealed class TemporarySources : IDisposable
 {
-    /// <summary>Writes them.</summary>
+    /// <summary>Writes the files.</summary>
     public TemporarySources(IReadOnlyDictionary<string, string> files)
     {
         Folder = Directory.CreateTempSubdirectory("mpinet-bind-").FullName;

@@ -7,9 +7,9 @@ namespace MPINET.Tool.Binding;
 /// <summary>A command that makes a part of the bindings.</summary>
 internal static class ToolProcess
 {
-    /// <summary>Runs it to its end.</summary>
-    /// <returns>Its exit code, and all that it has written.</returns>
-    /// <exception cref="LaunchException">It did not end within the limit.</exception>
+    /// <summary>Runs the command to its end.</summary>
+    /// <returns>Its exit code and its output.</returns>
+    /// <exception cref="LaunchException">The command exceeded the time limit.</exception>
     public static (int ExitCode, string Text) Run(ProcessStartInfo start, TimeSpan limit)
     {
         start.UseShellExecute = false;

@@ -2,14 +2,14 @@ using System.CommandLine;
 
 namespace MPINET.Tool.Completion;
 
-/// <summary><c>mpinet completion</c>: the script by which a shell completes the words of this tool. It asks the tool for them.</summary>
+/// <summary><c>mpinet completion</c>: prints the script with which a shell completes the words of this tool. The script asks the tool for them.</summary>
 internal static class CompletionCommand
 {
     public const string Description = "Writes the script by which a shell completes the words of mpinet.";
 
     private static readonly string[] Shells = ["bash", "zsh", "fish", "pwsh"];
 
-    /// <summary>The command.</summary>
+    /// <summary>Creates the command.</summary>
     public static Command Create()
     {
         Argument<string> shell = new("shell") { Description = "bash, zsh, fish or pwsh." };

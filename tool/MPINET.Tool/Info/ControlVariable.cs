@@ -1,11 +1,11 @@
 namespace MPINET.Tool.Info;
 
-/// <summary>A control variable of an MPI: what its behaviour depends on. Names of constants are without their prefix.</summary>
+/// <summary>A control variable of an MPI, which changes its behaviour. Names of constants are without their prefix.</summary>
 internal sealed class ControlVariable
 {
     public required string Name { get; init; }
 
-    /// <summary>Its elements, separated by commas, or its text; null where it cannot be read without an object of MPI.</summary>
+    /// <summary>Its elements, separated by commas, or its text; null if reading it needs an object of MPI.</summary>
     public string? Value { get; init; }
 
     public required string Type { get; init; }

@@ -11,7 +11,7 @@ internal static class InfoCommand
     public const string Description =
         "Shows the MPIs that a program can use: which are installed, which is chosen and why.";
 
-    /// <summary>The command.</summary>
+    /// <summary>Creates the command.</summary>
     public static Command Create()
     {
         Argument<string?> program = new("program")
@@ -59,10 +59,10 @@ internal static class InfoCommand
         return command;
     }
 
-    /// <summary>The program's file and the folder that it lies in; null and this tool's folder where none is named.</summary>
+    /// <summary>The program's file and its folder; null and this tool's folder if none is named.</summary>
     private static (string? File, string Folder) Place(string? program)
     {
-        // Not LaunchedProgram: what would run it does not matter here.
+        // Not LaunchedProgram, because the runtime of the program does not matter here.
         string? file = program is { Length: > 0 } ? Path.GetFullPath(program) : program;
         if (file is not null && !File.Exists(file) && !Directory.Exists(file))
         {
@@ -88,7 +88,7 @@ internal static class InfoCommand
             Folder = folder,
             Chosen = choice.Chosen?.Descriptor.Name,
             Reason = choice.Reason,
-            // Each asks a process of its own.
+            // Each MPI is asked in a separate process.
             Mpis =
             [
                 .. choice.Mpis.AsParallel().AsOrdered().Select(one => MpiReport.Of(one, folder, one == choice.Chosen)),

@@ -1,12 +1,12 @@
 namespace MPINET.Tool.Info;
 
-/// <summary>What <c>mpinet info --json</c> writes. Its names are documented in tool/README.md; new ones may come, none go.</summary>
+/// <summary>The output of <c>mpinet info --json</c>. Its names are documented in tool/README.md. Names may be added, never removed.</summary>
 internal sealed class InfoReport
 {
-    /// <summary>Goes up when a name changes its meaning.</summary>
+    /// <summary>Version of the format. It increases when a name changes its meaning.</summary>
     public int Schema { get; init; } = 1;
 
-    /// <summary>The program beside which the MPIs lie; null for the tool itself.</summary>
+    /// <summary>The program whose MPIs are reported; null for the tool's own.</summary>
     public string? Program { get; init; }
 
     public required string Folder { get; init; }

@@ -2,16 +2,16 @@ using System.Text;
 
 namespace MPINET.Tool.Info;
 
-/// <summary>The report of <c>mpinet info</c> for people.</summary>
+/// <summary>The report of <c>mpinet info</c> as text.</summary>
 internal static class InfoText
 {
     private const int Indent = 15;
     private const int Width = 100;
 
-    // The objects of MPI whose names begin those of their functions.
+    // The objects of MPI with which names of functions begin.
     private static readonly string[] Objects = ["Comm", "File", "Group", "Info", "Session", "Type", "Win"];
 
-    /// <summary>The text.</summary>
+    /// <summary>Returns the text.</summary>
     public static string Of(InfoReport report, bool listMissing)
     {
         StringBuilder text = new();

@@ -12,13 +12,13 @@ internal sealed class MpiReport
 
     public required string Folder { get; init; }
 
-    /// <summary>The version of MPINET whose <c>mpinet bind</c> has made the folder; null if it came with the program.</summary>
+    /// <summary>The version of MPINET whose <c>mpinet bind</c> made the folder; null if it came with the program.</summary>
     public string? BoundBy { get; init; }
 
-    /// <summary>Whether its libraries are there and could be loaded.</summary>
+    /// <summary>True if its libraries exist and could be loaded.</summary>
     public bool Installed { get; init; }
 
-    /// <summary>Why it is not installed, or what else is wrong; null if nothing.</summary>
+    /// <summary>The reason why it is not installed, or another problem; null if there is none.</summary>
     public string? Problem { get; init; }
 
     public bool Chosen { get; init; }
@@ -31,31 +31,31 @@ internal sealed class MpiReport
 
     public string? LibraryVersion { get; init; }
 
-    /// <summary>What MPI_Init_thread grants where MPI_THREAD_MULTIPLE is asked for; null if it could not be asked.</summary>
+    /// <summary>The thread level that MPI_Init_thread grants for MPI_THREAD_MULTIPLE; null if it could not be determined.</summary>
     public string? ThreadLevel { get; init; }
 
     public required string Shim { get; init; }
 
     public bool ShimFound { get; init; }
 
-    /// <summary>"int" or "pointer"; null if the descriptor does not tell.</summary>
+    /// <summary>"int" or "pointer"; null if the descriptor does not contain it.</summary>
     public string? HandleKind { get; init; }
 
-    /// <summary>The size of MPI_Comm.</summary>
+    /// <summary>The size of MPI_Comm in bytes.</summary>
     public int? HandleBytes { get; init; }
 
-    /// <summary>The launcher's words; null if there is none.</summary>
+    /// <summary>The words of the launcher's command; null if there is none.</summary>
     public string[]? Launcher { get; init; }
 
     public string? LauncherProblem { get; init; }
 
-    /// <summary>How many functions MPINET has in all; null if the library could not be asked.</summary>
+    /// <summary>Number of functions of MPINET that were looked up; null if the library could not be loaded.</summary>
     public int? Functions { get; init; }
 
-    /// <summary>Those that this MPI lacks.</summary>
+    /// <summary>The functions that this MPI lacks.</summary>
     public string[]? MissingFunctions { get; init; }
 
-    /// <summary>Asks the MPI.</summary>
+    /// <summary>Collects the facts about an MPI.</summary>
     public static MpiReport Of(InstalledMpi mpi, string folder, bool chosen)
     {
         Descriptor descriptor = mpi.Descriptor;

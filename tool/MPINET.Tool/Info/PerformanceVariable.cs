@@ -1,6 +1,6 @@
 namespace MPINET.Tool.Info;
 
-/// <summary>A performance variable of an MPI: what it counts and measures. Names of constants are without their prefix.</summary>
+/// <summary>A performance variable of an MPI, which counts or measures. Names of constants are without their prefix.</summary>
 internal sealed class PerformanceVariable
 {
     public required string Name { get; init; }

@@ -6,15 +6,15 @@ using MPINET.Tool.Options;
 
 namespace MPINET.Tool.Info;
 
-/// <summary>A run of <see cref="ProbeCommand"/> for one MPI, with a time limit.</summary>
+/// <summary>Runs <see cref="ProbeCommand"/> for one MPI, with a time limit.</summary>
 internal static class Probe
 {
     private static readonly TimeSpan Limit = TimeSpan.FromSeconds(20);
 
     /// <summary>
-    /// Asks on one rank under the MPI's launcher; where that tells nothing, in a process alone that does not initialise MPI.
+    /// Runs the probe on one rank under the MPI's launcher. If that gives no facts, runs it alone, without initialising MPI.
     /// </summary>
-    /// <returns>What was told, and what went wrong.</returns>
+    /// <returns>The facts, and a problem if there was one.</returns>
     public static (ProbeFacts Facts, string? Problem) Run(InstalledMpi mpi, string folder)
     {
         ProbeFacts facts = new();
@@ -40,10 +40,10 @@ internal static class Probe
     }
 
     /// <summary>
-    /// Asks for the variables, in a process alone that does not initialise MPI: afterwards Open MPI knows only those of its
-    /// parts that it uses.
+    /// Reads the variables, in a process alone that does not initialise MPI. After the initialisation Open MPI knows only the variables of
+    /// components that are in use.
     /// </summary>
-    /// <returns>What was told, and what went wrong.</returns>
+    /// <returns>The facts, and a problem if there was one.</returns>
     public static (ProbeFacts Facts, string? Problem) RunForVariables(InstalledMpi mpi, string folder)
     {
         ProbeFacts facts = new();
@@ -78,9 +78,9 @@ internal static class Probe
             {
                 others.Append(line).Append('\n');
             }
-            else if (Parse(line[(start + ProbeCommand.Mark.Length)..]) is { } told)
+            else if (Parse(line[(start + ProbeCommand.Mark.Length)..]) is { } parsed)
             {
-                facts.Add(told);
+                facts.Add(parsed);
             }
         }
 
@@ -112,7 +112,7 @@ internal static class Probe
         }
         catch (JsonException)
         {
-            // A line that the end of the process has cut.
+            // The line was cut off by the end of the process.
             return null;
         }
     }

@@ -12,29 +12,29 @@ using MPINET.Tool.Output;
 namespace MPINET.Tool.Info;
 
 /// <summary>
-/// <c>mpinet probe</c>, hidden: what can be known of an MPI only in a process that has loaded it. One that is broken breaks
-/// this process, not the one that asks. MPINET_MPI names the MPI.
+/// <c>mpinet probe</c>, hidden: collects facts about an MPI that require loading it. A broken MPI ends this process, not the one that
+/// started it. MPINET_MPI names the MPI.
 /// </summary>
 internal static class ProbeCommand
 {
-    /// <summary>Begins the lines of its output that are meant for the tool; the MPI may write others.</summary>
+    /// <summary>Prefix of the output lines that are meant for the tool. The MPI may write others.</summary>
     public const string Mark = "mpinet-probe ";
 
-    /// <summary>Has it call MPI_Init_thread too.</summary>
+    /// <summary>Option: also call MPI_Init_thread.</summary>
     public const string Initialize = "--initialize";
 
-    // What Mono calls the symbols of all libraries that are loaded for the whole process.
+    // Mono's library name for the symbols of all libraries that are loaded globally.
     private const string EverythingLoaded = "__Internal";
 
     private const string NetStandard = ".NETStandard";
 
-    /// <summary>The words that start it.</summary>
-    /// <param name="folder">The folder of the program beside which the MPI lies.</param>
-    /// <param name="more"><see cref="Initialize" />, <see cref="OptionalValue.Variables" />.</param>
+    /// <summary>The words that start the command.</summary>
+    /// <param name="folder">The folder of the program that has the MPI beside it.</param>
+    /// <param name="more">Options: <see cref="Initialize" />, <see cref="OptionalValue.Variables" />.</param>
     public static IEnumerable<string> Words(string folder, params string[] more) =>
         [.. ToolProgram.Words, "probe", "--beside", folder, .. more];
 
-    /// <summary>The command.</summary>
+    /// <summary>Creates the command.</summary>
     public static Command Create()
     {
         Option<string> folder = new("--beside")
@@ -81,8 +81,8 @@ internal static class ProbeCommand
     }
 
     /// <summary>
-    /// Binds the functions of an assembly built for Mono, which calls the library of all that is loaded <c>__Internal</c>. .NET
-    /// has no such name, and only the assembly built for .NET brings a resolver of its own.
+    /// Resolves the functions of an assembly built for Mono, which uses the library name <c>__Internal</c>. .NET does not know that name,
+    /// and only the assembly built for .NET contains a resolver.
     /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void ResolveForMono()
@@ -101,7 +101,7 @@ internal static class ProbeCommand
         }
     }
 
-    // The types that a method uses are loaded when it is compiled: these after the MPI.
+    // The types in a method are loaded when the method is compiled. A separate method loads these after the MPI.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ProbeFacts LoadedFacts(LoadedMpi mpi)
     {
@@ -154,7 +154,7 @@ internal static class ProbeCommand
             return;
         }
 
-        // A line each: one that cannot be read ends this process, and those before it are told.
+        // One line per variable. A variable that cannot be read may end this process, and the lines before it are kept.
         foreach (ControlVariable variable in Variables.Control())
         {
             Tell(new ProbeFacts { ControlVariables = [variable] });

@@ -1,6 +1,6 @@
 namespace MPINET.Tool.Info;
 
-/// <summary>What a probe tells, in one line or several: what a line does not tell is null in it.</summary>
+/// <summary>The facts that a probe reports in one or several lines. Facts that a line does not contain are null in it.</summary>
 internal sealed class ProbeFacts
 {
     public string? LibraryPath { get; set; }
@@ -15,14 +15,14 @@ internal sealed class ProbeFacts
 
     public string? InitError { get; set; }
 
-    /// <summary>Why there are no variables.</summary>
+    /// <summary>The reason why there are no variables.</summary>
     public string? VariablesProblem { get; set; }
 
     public List<ControlVariable> ControlVariables { get; set; } = [];
 
     public List<PerformanceVariable> PerformanceVariables { get; set; } = [];
 
-    /// <summary>Takes over what another line tells.</summary>
+    /// <summary>Adds the facts of another line.</summary>
     public void Add(ProbeFacts other)
     {
         LibraryPath ??= other.LibraryPath;

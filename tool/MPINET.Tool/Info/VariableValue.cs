@@ -5,10 +5,10 @@ using static MPINET.PInvoke.Mpi;
 
 namespace MPINET.Tool.Info;
 
-/// <summary>The values of control variables that need no object, and their types.</summary>
+/// <summary>Reads the values of control variables that need no object, and the names of their types.</summary>
 internal static unsafe class VariableValue
 {
-    // Open MPI counts no room for the end of a text.
+    // Open MPI does not count the end of a text.
     private const int Spare = 4096;
 
     private static readonly (string Name, MPI_Datatype Type, Func<nint, int, object> Element)[] Types =
@@ -27,11 +27,11 @@ internal static unsafe class VariableValue
         ("MPI_UINT64_T", MPI_UINT64_T, (start, i) => ((ulong*)start)[i]),
     ];
 
-    /// <summary>The name of a type that variables have.</summary>
+    /// <summary>The name of a type of variables.</summary>
     public static string NameOf(MPI_Datatype type) =>
         Types.Where(one => one.Type == type).Select(one => one.Name).FirstOrDefault() ?? "another type";
 
-    /// <summary>The value as text: elements separated by commas, by their names where they have some; null if it cannot be read.</summary>
+    /// <summary>The value as text: elements separated by commas, by name if they have names; null if it cannot be read.</summary>
     public static string? Read(int index, MPI_Datatype type, MPI_T_enum names)
     {
         Func<nint, int, object>? element = Types

@@ -8,14 +8,14 @@ namespace MPINET.Tool.Info;
 /// <summary>The variables of the MPI that this process has loaded: the tool interface, MPI-5.0, chapter 15.</summary>
 internal static unsafe class Variables
 {
-    /// <summary>What a variable is bound to that needs no object.</summary>
+    /// <summary>The binding of a variable that needs no object.</summary>
     public const string Unbound = "NO_OBJECT";
 
     // Longer texts are cut off.
     private const int Room = 1 << 16;
 
     /// <summary>Opens the interface for the rest of the process.</summary>
-    /// <returns>Whether the MPI has it.</returns>
+    /// <returns>True if the MPI has the interface.</returns>
     public static bool Open() =>
         IsSupported(nameof(MPI_T_init_thread)) && MPI_T_init_thread(MPI_THREAD_SINGLE, out _) == MPI_SUCCESS;
 
@@ -31,7 +31,7 @@ internal static unsafe class Variables
             ? Enumerable.Range(0, count).Select(Performance).OfType<PerformanceVariable>()
             : [];
 
-    // Null where the part of the MPI that it belongs to is not in use.
+    // Null if the variable belongs to a component of the MPI that is not in use.
     private static ControlVariable? Control(int index)
     {
         byte* name = stackalloc byte[Room];
@@ -100,7 +100,7 @@ internal static unsafe class Variables
 
     private static string Text(byte* start) => Marshal.PtrToStringUTF8((nint)start) ?? "";
 
-    /// <summary>The name of a constant, without its beginning; the number where it has none.</summary>
+    /// <summary>The name of a constant without its prefix; the number if it has no name.</summary>
     private static string NameOf(string beginning, int value) =>
         typeof(Mpi)
             .GetFields(BindingFlags.Public | BindingFlags.Static)

@@ -4,11 +4,11 @@ using MPINET.Tool.Options;
 namespace MPINET.Tool.Info;
 
 /// <summary>
-/// What <c>mpinet info --variables --json</c> writes. Its names are documented in tool/README.md; new ones may come, none go.
+/// The output of <c>mpinet info --variables --json</c>. Its names are documented in tool/README.md. Names may be added, never removed.
 /// </summary>
 internal sealed class VariablesReport
 {
-    /// <summary>Goes up when a name changes its meaning.</summary>
+    /// <summary>Version of the format. It increases when a name changes its meaning.</summary>
     public int Schema { get; init; } = 1;
 
     /// <summary>The program's file; null for the tool itself.</summary>
@@ -18,18 +18,18 @@ internal sealed class VariablesReport
 
     public required string Title { get; init; }
 
-    /// <summary>Why not all variables are told; null if they are.</summary>
+    /// <summary>The reason why some variables are missing; null if none are.</summary>
     public string? Problem { get; init; }
 
     public required ControlVariable[] ControlVariables { get; init; }
 
     public required PerformanceVariable[] PerformanceVariables { get; init; }
 
-    /// <summary>Asks the MPI.</summary>
+    /// <summary>Reads the variables of an MPI.</summary>
     /// <param name="mpi">The MPI.</param>
-    /// <param name="folder">The folder of the program beside which it lies.</param>
+    /// <param name="folder">The folder of the program that has the MPI beside it.</param>
     /// <param name="program">The program's file; null for the tool itself.</param>
-    /// <param name="text">What the name or the description of a variable holds.</param>
+    /// <param name="text">Text that the name or the description of a variable must contain.</param>
     public static VariablesReport Of(InstalledMpi mpi, string folder, string? program, string text)
     {
         (ProbeFacts? facts, string? problem) = Probe.RunForVariables(mpi, folder);

@@ -2,10 +2,10 @@ using System.Text;
 
 namespace MPINET.Tool.Info;
 
-/// <summary>The report of <c>mpinet info --variables</c> for people.</summary>
+/// <summary>The report of <c>mpinet info --variables</c> as text.</summary>
 internal static class VariablesText
 {
-    /// <summary>The text.</summary>
+    /// <summary>Returns the text.</summary>
     public static string Of(VariablesReport report)
     {
         StringBuilder text = new($"Variables of {report.Mpi}: {report.Title}\n");

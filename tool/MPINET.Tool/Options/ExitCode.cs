@@ -1,23 +1,23 @@
 namespace MPINET.Tool.Options;
 
-/// <summary>The tool's own exit codes; a launch's is its launcher's.</summary>
+/// <summary>The exit codes of the tool itself. A launch returns that of its launcher.</summary>
 internal static class ExitCode
 {
-    /// <summary>The project to run cannot be built, as dotnet says it.</summary>
+    /// <summary>The project cannot be built. dotnet build returns the same code.</summary>
     public const int BuildFailed = 1;
 
     /// <summary>No program can run on this machine.</summary>
     public const int NothingRuns = 1;
 
-    /// <summary>The command line asks for what cannot be.</summary>
+    /// <summary>The command line is invalid.</summary>
     public const int BadInput = 2;
 
-    /// <summary>The time limit was reached; timeout(1) says it so too.</summary>
+    /// <summary>The time limit was reached, as in timeout(1).</summary>
     public const int TimedOut = 124;
 
-    /// <summary>Of a launch that this process has stopped itself; nobody outside sees it.</summary>
+    /// <summary>A launch that this process has stopped itself. The code is never returned to a shell.</summary>
     public const int Stopped = -1;
 
-    /// <summary>Added to a signal's number where the signal was the end, as shells do.</summary>
+    /// <summary>Added to the number of a signal that ended the launch, as shells do.</summary>
     public const int Signal = 128;
 }

@@ -3,17 +3,17 @@ using System.Globalization;
 
 namespace MPINET.Tool.Options;
 
-/// <summary>The values of options. The system's own parser names types of .NET in its errors.</summary>
+/// <summary>Parses the values of options. The parser of System.CommandLine names .NET types in its errors.</summary>
 internal static class OptionWord
 {
-    /// <summary>The value of <see cref="RunOptions.Trace" /> for which no trace is written.</summary>
+    /// <summary>The value of <see cref="RunOptions.Trace" /> without a trace.</summary>
     public const string TraceSums = "report";
 
     public static int? Ranks(ArgumentResult result) => Whole(result, "a whole number of ranks, such as 4");
 
     public static int? Rank(ArgumentResult result) => Whole(result, "a rank, such as 0");
 
-    // No separators of thousands: 1,5 is one and a half to some and fifteen to others.
+    // Without thousands separators: 1,5 is one and a half in some countries and fifteen in others.
     public static double? Seconds(ArgumentResult result, string examples) =>
         Number<double>(
             result,
@@ -31,7 +31,7 @@ internal static class OptionWord
 
     public static string? Trace(ArgumentResult result)
     {
-        // Without a word there is an error already.
+        // Without a word the parser has already reported an error.
         string? word = result.Tokens is [var only] ? only.Value : null;
         if (word is not (null or OptionalValue.TraceAll or TraceSums))
         {
@@ -54,7 +54,7 @@ internal static class OptionWord
     private static T? Number<T>(ArgumentResult result, Func<string, T?> parse, string expected)
         where T : struct
     {
-        // Without a word there is an error already.
+        // Without a word the parser has already reported an error.
         if (result.Tokens is not [var word])
         {
             return null;

@@ -1,19 +1,19 @@
 namespace MPINET.Tool.Options;
 
-/// <summary>Options whose value may be left out, and stands behind a sign, never in the next word: that one is the program's.</summary>
+/// <summary>Options with an optional value. The value follows an equals sign, never in the next word, which belongs to the program.</summary>
 internal static class OptionalValue
 {
     public const string Trace = "--trace";
 
-    /// <summary>What <see cref="Trace" /> stands for.</summary>
+    /// <summary>The value of <see cref="Trace" /> if none is given.</summary>
     public const string TraceAll = "1";
 
     public const string Variables = "--variables";
 
-    /// <summary>What <see cref="Variables" /> stands for.</summary>
+    /// <summary>The value of <see cref="Variables" /> if none is given.</summary>
     public const string AnyVariable = "*";
 
-    /// <summary>The words, with the value that an option has without one.</summary>
+    /// <summary>Adds the default values to options without one.</summary>
     public static string[] Complete(string[] words) =>
         [
             .. words.Select(word =>

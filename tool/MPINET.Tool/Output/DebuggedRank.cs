@@ -10,9 +10,9 @@ namespace MPINET.Tool.Output;
 internal sealed class DebuggedRank
 {
     /// <param name="rank">The rank.</param>
-    /// <param name="ranks">How many there are.</param>
-    /// <param name="program">What they run.</param>
-    /// <exception cref="LaunchException">There is no such rank, or the program is none for .NET or Mono.</exception>
+    /// <param name="ranks">Number of ranks.</param>
+    /// <param name="program">The program that they run.</param>
+    /// <exception cref="LaunchException">There is no such rank, or the program runs on neither .NET nor Mono.</exception>
     public DebuggedRank(int rank, int ranks, LaunchedProgram program)
     {
         if (rank < 0 || rank >= ranks)
@@ -47,10 +47,10 @@ internal sealed class DebuggedRank
 
     public int Rank { get; }
 
-    /// <summary>The assembly whose startup hook waits, on .NET.</summary>
+    /// <summary>The assembly with the startup hook that waits, on .NET.</summary>
     public string? Hook { get; }
 
-    /// <summary>The option by which Mono waits.</summary>
+    /// <summary>The option that makes Mono wait.</summary>
     public string? Agent { get; }
 
     private static int FreePort()

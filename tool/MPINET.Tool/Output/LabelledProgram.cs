@@ -3,10 +3,10 @@ using System.Runtime.InteropServices;
 
 namespace MPINET.Tool.Output;
 
-/// <summary>A program whose lines begin with a rank.</summary>
+/// <summary>A program whose output lines get the rank as a prefix.</summary>
 internal static class LabelledProgram
 {
-    /// <summary>Runs it to its end and gives its exit code. The lines have no colour: what comes after this may be no terminal.</summary>
+    /// <summary>Runs it to its end and returns its exit code. The lines have no colour, because their destination may be no terminal.</summary>
     public static int Run(string rank, string[] words, IReadOnlyDictionary<string, string> environment)
     {
         ProcessStartInfo start = new(words[0], words[1..])
@@ -28,7 +28,7 @@ internal static class LabelledProgram
                     signal,
                     context =>
                     {
-                        // The program decides; this process lasts as long as it does.
+                        // The program handles the signal. This process lives as long as the program.
                         context.Cancel = true;
                         process.Terminate();
                     }

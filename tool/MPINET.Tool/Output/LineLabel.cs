@@ -2,10 +2,10 @@ using System.Text;
 
 namespace MPINET.Tool.Output;
 
-/// <summary>What stands around each line of a rank: its number, and on a terminal its colour.</summary>
+/// <summary>The text around each line of a rank: its number, and on a terminal its colour.</summary>
 internal sealed class LineLabel
 {
-    // Of the colours that a terminal has in any case those that are read on a dark ground and on a light one.
+    // The basic terminal colours that are readable on dark and on light backgrounds.
     private static readonly int[] Colours = [36, 33, 35, 32, 96, 93, 95, 92];
 
     private LineLabel(string before, string after)
@@ -18,7 +18,7 @@ internal sealed class LineLabel
 
     public byte[] After { get; }
 
-    /// <summary>The label of a rank, with a colour if that is wanted.</summary>
+    /// <summary>The label of a rank.</summary>
     public static LineLabel Of(string rank, bool colour) =>
         colour && int.TryParse(rank, out int number)
             ? new LineLabel($"\e[{Colours[number % Colours.Length]}m[{rank}] ", "\e[0m")

@@ -1,14 +1,14 @@
 namespace MPINET.Tool.Output;
 
-/// <summary>Copies bytes with a label around each line. A line goes out whole, with one write, however it comes in.</summary>
+/// <summary>Copies bytes and adds a label to each line. Each line is written with one call, however it arrives.</summary>
 internal sealed class LineLabeller(Stream target, LineLabel label)
 {
-    // A line that is longer is written in parts, each of which has the label.
+    // Longer lines are written in parts, each with the label.
     private const int LongestLine = 1 << 20;
 
     private readonly MemoryStream line = new();
 
-    /// <summary>Copies all of a stream.</summary>
+    /// <summary>Copies a stream to its end.</summary>
     public void Copy(Stream source)
     {
         byte[] buffer = new byte[65536];
@@ -20,7 +20,7 @@ internal sealed class LineLabeller(Stream target, LineLabel label)
         Finish();
     }
 
-    /// <summary>Takes some bytes, which may end anywhere.</summary>
+    /// <summary>Adds bytes, which may end within a line.</summary>
     public void Write(ReadOnlySpan<byte> bytes)
     {
         while (bytes.IndexOf((byte)'\n') is >= 0 and var end)
@@ -40,7 +40,7 @@ internal sealed class LineLabeller(Stream target, LineLabel label)
         }
     }
 
-    /// <summary>Ends a last line that has no end of its own.</summary>
+    /// <summary>Ends a last line that has no line end.</summary>
     public void Finish()
     {
         if (line.Length > 0)

@@ -2,7 +2,7 @@ using System.Runtime.InteropServices;
 
 namespace MPINET.Tool.Output;
 
-/// <summary>Pipes with names, of which .NET knows nothing on Unix.</summary>
+/// <summary>Named pipes, which .NET does not support on Unix.</summary>
 internal static class NativePipe
 {
     public const short POLLIN = 1;
@@ -12,17 +12,17 @@ internal static class NativePipe
     private const int O_CLOEXEC = 0x80000;
     private const int UserOnly = 0b110_000_000; // rw-------
 
-    /// <summary>A descriptor that is looked at, and what was seen: struct pollfd.</summary>
+    /// <summary>A descriptor to poll and the result: struct pollfd.</summary>
     [StructLayout(LayoutKind.Sequential)]
-    public struct Look
+    public struct PollEntry
     {
         public int Descriptor;
         public short Events;
         public short Seen;
     }
 
-    /// <summary>Makes a pipe and opens it for reading, whether somebody writes into it yet or not.</summary>
-    /// <exception cref="IOException">It cannot be made.</exception>
+    /// <summary>Creates a pipe and opens it for reading, without waiting for a writer.</summary>
+    /// <exception cref="IOException">The pipe cannot be created.</exception>
     public static int Make(string path)
     {
         int descriptor = mkfifo(path, UserOnly) == 0 ? open(path, O_NONBLOCK | O_CLOEXEC) : -1;
@@ -33,12 +33,12 @@ internal static class NativePipe
             );
     }
 
-    /// <summary>Waits until a descriptor has what is looked for, or the time is over.</summary>
-    public static void Wait(Look[] looks, TimeSpan limit) =>
-        _ = poll(looks, (nuint)looks.Length, (int)limit.TotalMilliseconds);
+    /// <summary>Waits until a descriptor has a requested event, or the time limit is reached.</summary>
+    public static void Wait(PollEntry[] entries, TimeSpan limit) =>
+        _ = poll(entries, (nuint)entries.Length, (int)limit.TotalMilliseconds);
 
-    /// <summary>Reads what is there.</summary>
-    /// <returns>The number of bytes; 0 at the end; -1 where nothing is there now.</returns>
+    /// <summary>Reads the bytes that are available.</summary>
+    /// <returns>Number of bytes; 0 at the end; -1 if none are available yet.</returns>
     public static int Read(int descriptor, byte[] buffer) => (int)read(descriptor, buffer, (nuint)buffer.Length);
 
     public static void Close(int descriptor) => _ = close(descriptor);
@@ -50,7 +50,7 @@ internal static class NativePipe
     private static extern int open([MarshalAs(UnmanagedType.LPUTF8Str)] string path, int flags);
 
     [DllImport("libc")]
-    private static extern int poll([In, Out] Look[] looks, nuint count, int milliseconds);
+    private static extern int poll([In, Out] PollEntry[] entries, nuint count, int milliseconds);
 
     [DllImport("libc")]
     private static extern nint read(int descriptor, [Out] byte[] buffer, nuint count);

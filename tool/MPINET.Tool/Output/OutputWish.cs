@@ -3,14 +3,14 @@ using MPINET.Launching;
 
 namespace MPINET.Tool.Output;
 
-/// <summary>What is to become of the output of the ranks.</summary>
+/// <summary>The requested treatment of the output of the ranks.</summary>
 internal sealed class OutputWish
 {
     private const string NoColour = "NO_COLOR"; // https://no-color.org
     private const string Name = "rank-";
 
-    /// <param name="label">Whether lines are to begin with the rank.</param>
-    /// <param name="folder">The folder of a file for each rank and stream; null for no files.</param>
+    /// <param name="label">True to begin each line with the rank.</param>
+    /// <param name="folder">The folder for one file per rank and stream; null for no files.</param>
     public OutputWish(bool label, string? folder)
     {
         Label = label;
@@ -31,13 +31,13 @@ internal sealed class OutputWish
 
     public bool ColourError { get; }
 
-    /// <summary>How the paths of the files begin, before the rank; null for no files.</summary>
+    /// <summary>The paths of the files up to the rank; null for no files.</summary>
     public string? Files => Folder is null ? null : Path.Combine(Folder, Name);
 
-    /// <summary>How the paths of a launch's pipes begin, before the rank.</summary>
+    /// <summary>The paths of a launch's pipes up to the rank.</summary>
     public string Pipes(LaunchMark mark) => Path.Combine(mark.OutputFolder, Name);
 
-    /// <summary>Makes the folder of the files, if any are wanted.</summary>
+    /// <summary>Creates the folder for the files, if there are any.</summary>
     /// <exception cref="LaunchException">It cannot be made.</exception>
     public void MakeFolder()
     {
@@ -47,7 +47,7 @@ internal sealed class OutputWish
         }
     }
 
-    /// <summary>Removes the files of an earlier launch: it may have had more ranks.</summary>
+    /// <summary>Removes the files of an earlier launch, which may have had more ranks.</summary>
     /// <exception cref="LaunchException">They cannot be removed.</exception>
     public void RemoveFiles()
     {

@@ -4,18 +4,18 @@ using MPINET.Loader;
 namespace MPINET.Tool.Output;
 
 /// <summary>
-/// <c>mpinet rank</c>, hidden: what a rank on another machine runs so that its lines begin with its number. There its output
-/// comes by the launcher.
+/// <c>mpinet rank</c>, hidden. A rank on another machine runs it to label its lines with its number, because its output comes through
+/// the launcher.
 /// </summary>
 internal static class RankCommand
 {
     /// <summary>The words before those of the rank's program.</summary>
     public static IEnumerable<string> Words(Descriptor mpi) => [.. Start, string.Join(",", mpi.LauncherRankVariables)];
 
-    /// <summary>How the words of every such process begin.</summary>
+    /// <summary>The first words of every such process.</summary>
     public static IEnumerable<string> Start { get; } = [.. ToolProgram.Words, "rank"];
 
-    /// <summary>The command.</summary>
+    /// <summary>Creates the command.</summary>
     /// <param name="words">The words of the rank's program.</param>
     public static Command Create(string[] words)
     {

@@ -1,12 +1,12 @@
 namespace MPINET.Tool.Output;
 
-/// <summary>The shell's part in a rank: rank.sh, which becomes the rank's program.</summary>
+/// <summary>rank.sh, the script that prepares a rank and then becomes the rank's program.</summary>
 internal static class RankScript
 {
     /// <summary>The words of a rank.</summary>
-    /// <param name="rank">The rank, or the variables of which one holds it, with blanks between.</param>
-    /// <param name="pipes">How the paths of pipes begin; null where there are none.</param>
-    /// <param name="wish">What is to become of the output.</param>
+    /// <param name="rank">The rank, or the variables that may hold it, separated by blanks.</param>
+    /// <param name="pipes">The paths of pipes up to the rank; null if there are none.</param>
+    /// <param name="wish">The treatment of the output.</param>
     /// <param name="labeller">The command that labels the lines of ranks without a pipe; empty for none.</param>
     /// <param name="debugged">The rank that waits for a debugger; null if none.</param>
     /// <param name="program">The words of the program.</param>

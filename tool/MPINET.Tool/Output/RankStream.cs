@@ -1,17 +1,17 @@
 namespace MPINET.Tool.Output;
 
 /// <summary>Standard output or standard error of one rank on this machine.</summary>
-/// <param name="descriptor">The end of its pipe that is read.</param>
-/// <param name="lines">Where its lines go with labels; null if they are not shown.</param>
-/// <param name="file">Where its bytes go as they are; null if they are kept nowhere.</param>
+/// <param name="descriptor">The read end of its pipe.</param>
+/// <param name="lines">The destination for its labelled lines; null if they are not shown.</param>
+/// <param name="file">The destination for its unchanged bytes; null if they are not kept.</param>
 internal sealed class RankStream(int descriptor, LineLabeller? lines, FileStream? file) : IDisposable
 {
     private readonly byte[] buffer = new byte[65536];
 
     public int Descriptor => descriptor;
 
-    /// <summary>Takes what is there.</summary>
-    /// <returns>Whether more may come.</returns>
+    /// <summary>Copies the bytes that are available.</summary>
+    /// <returns>True if more may come.</returns>
     public bool Take()
     {
         int count = NativePipe.Read(descriptor, buffer);

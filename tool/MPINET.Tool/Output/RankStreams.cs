@@ -3,8 +3,8 @@ using MPINET.Launching;
 namespace MPINET.Tool.Output;
 
 /// <summary>
-/// The output of the ranks on this machine, each with pipes of its own past the launcher: what a launcher hands on of several
-/// ranks it cuts anywhere. One thread reads them all, so that no line comes into another.
+/// The output of the ranks on this machine, through separate pipes that bypass the launcher, because a launcher mixes the output of
+/// several ranks in mid-line. One thread reads all pipes, so that lines stay whole.
 /// </summary>
 internal sealed class RankStreams : IDisposable
 {
@@ -15,9 +15,9 @@ internal sealed class RankStreams : IDisposable
     private Action unread = () => { };
     private volatile bool ended;
 
-    /// <summary>Makes the pipes of a launch.</summary>
+    /// <summary>Creates the pipes of a launch.</summary>
     /// <param name="plan">The launch.</param>
-    /// <param name="wish">What is to become of the output.</param>
+    /// <param name="wish">The treatment of the output.</param>
     public RankStreams(LaunchPlan plan, OutputWish wish)
     {
         Directory.CreateDirectory(plan.Mark.OutputFolder);
@@ -47,15 +47,15 @@ internal sealed class RankStreams : IDisposable
         thread = new Thread(Copy) { IsBackground = true };
     }
 
-    /// <summary>Begins to copy.</summary>
-    /// <param name="unread">What to do once nobody reads this process's output any more.</param>
+    /// <summary>Starts to copy.</summary>
+    /// <param name="unread">Called once the output of this process has no reader any more.</param>
     public void Start(Action unread)
     {
         this.unread = unread;
         thread.Start();
     }
 
-    /// <summary>Copies the rest, after the end of all ranks.</summary>
+    /// <summary>Copies the rest, after all ranks have ended.</summary>
     public void Finish()
     {
         ended = true;
@@ -66,23 +66,23 @@ internal sealed class RankStreams : IDisposable
 
     private void Copy()
     {
-        // The two outputs of this process are looked at for errors alone, which are told without being asked for.
-        NativePipe.Look[] own = [new() { Descriptor = 1 }, new() { Descriptor = 2 }];
+        // The outputs of this process are polled only for errors, which poll(2) always reports.
+        NativePipe.PollEntry[] own = [new() { Descriptor = 1 }, new() { Descriptor = 2 }];
         bool isRead = true;
         while (streams.Count > 0)
         {
             bool isLast = ended;
-            NativePipe.Look[] looks =
+            NativePipe.PollEntry[] entries =
             [
-                .. streams.Select(stream => new NativePipe.Look
+                .. streams.Select(stream => new NativePipe.PollEntry
                 {
                     Descriptor = stream.Descriptor,
                     Events = NativePipe.POLLIN,
                 }),
                 .. isRead ? own : [],
             ];
-            NativePipe.Wait(looks, isLast ? TimeSpan.Zero : Pause);
-            if (isRead && looks[^own.Length..].Any(look => (look.Seen & NativePipe.POLLERR) != 0))
+            NativePipe.Wait(entries, isLast ? TimeSpan.Zero : Pause);
+            if (isRead && entries[^own.Length..].Any(entry => (entry.Seen & NativePipe.POLLERR) != 0))
             {
                 isRead = false;
                 unread();
@@ -91,7 +91,7 @@ internal sealed class RankStreams : IDisposable
             bool taken = false;
             for (int i = streams.Count - 1; i >= 0; i--)
             {
-                if (looks[i].Seen != 0)
+                if (entries[i].Seen != 0)
                 {
                     taken = true;
                     if (!streams[i].Take())

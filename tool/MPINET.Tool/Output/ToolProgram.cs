@@ -1,9 +1,9 @@
 namespace MPINET.Tool.Output;
 
-/// <summary>This tool, as a command that another process may start.</summary>
+/// <summary>The command that starts this tool in another process.</summary>
 internal static class ToolProgram
 {
-    /// <summary>The words that start it: under dotnet, or by itself.</summary>
+    /// <summary>The words of the command: with dotnet, or the tool alone.</summary>
     public static string[] Words { get; } = Find();
 
     private static string[] Find()

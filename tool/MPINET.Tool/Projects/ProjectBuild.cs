@@ -3,22 +3,22 @@ using MPINET.Launching;
 
 namespace MPINET.Tool.Projects;
 
-/// <summary>Builds a project as <c>dotnet build</c> does, and finds the program that comes out.</summary>
-/// <param name="project">The project's file.</param>
-/// <param name="configuration">Such as Release; null for the project's own.</param>
-/// <param name="framework">The target framework to build for; null for the only or the first one.</param>
+/// <summary>Builds a project like <c>dotnet build</c>, and finds the resulting program.</summary>
+/// <param name="project">The path of the project file.</param>
+/// <param name="configuration">A configuration such as Release; null for the project's default.</param>
+/// <param name="framework">The target framework to build; null for the only or the first one.</param>
 internal sealed class ProjectBuild(string project, string? configuration, string? framework)
 {
-    /// <summary>What the last build has told; null before the first one, and after one that has failed.</summary>
+    /// <summary>The properties from the last build; null before the first one and after a failed one.</summary>
     public ProjectOutput? Output { get; private set; }
 
-    /// <summary>Builds the project. What the build says goes to standard error: standard output is the ranks'.</summary>
-    /// <returns>The program's file; null if the build has failed, and has said why.</returns>
+    /// <summary>Builds the project. The messages of the build go to standard error, because standard output belongs to the ranks.</summary>
+    /// <returns>The program's file; null if the build has failed. In that case it has written the errors.</returns>
     /// <exception cref="LaunchException">There is no SDK, or the project is no program.</exception>
     public string? Run()
     {
-        // The restore is for all target frameworks: the projects that this one refers to have others. dotnet build does the same,
-        // and ends with a summary that repeats all warnings.
+        // The restore covers all target frameworks, because referenced projects have others. dotnet build does the same, and then ends with a
+        // summary that repeats all warnings.
         Output = null;
         if (MSBuild("Restore", null) is { } restored)
         {
@@ -29,7 +29,7 @@ internal sealed class ProjectBuild(string project, string? configuration, string
         return Output?.Program(project);
     }
 
-    /// <summary>Runs a target, and reads the properties of the project; null if it has failed.</summary>
+    /// <summary>Runs a target and reads the properties of the project; null if it fails.</summary>
     private ProjectOutput? MSBuild(string target, string? forFramework)
     {
         string result = Path.GetTempFileName();

@@ -2,16 +2,16 @@ using MPINET.Launching;
 
 namespace MPINET.Tool.Projects;
 
-/// <summary>Project files: what <c>dotnet build</c> takes and is no program yet.</summary>
+/// <summary>Finds project files, which have to be built before they can run.</summary>
 internal static class ProjectFile
 {
     private static readonly string[] Extensions = [".csproj", ".fsproj", ".vbproj"];
 
-    /// <summary>The full path of the project that a name stands for, of its file or of the folder that holds it; null if it is another file.</summary>
+    /// <summary>The full path of the project that a name refers to, as its file or its folder; null if it is another file.</summary>
     /// <exception cref="LaunchException">The name is a folder without a project, or with several.</exception>
     public static string? Find(string name)
     {
-        // An empty name has its own message where programs are looked for.
+        // The search for programs has a message for an empty name.
         if (name.Length == 0)
         {
             return null;

@@ -3,18 +3,18 @@ using MPINET.Launching;
 
 namespace MPINET.Tool.Projects;
 
-/// <summary>What MSBuild tells of a project.</summary>
+/// <summary>The properties of a project that MSBuild reports.</summary>
 internal sealed class ProjectOutput
 {
     private readonly Dictionary<string, string> properties;
 
     private ProjectOutput(Dictionary<string, string> properties) => this.properties = properties;
 
-    /// <summary>The properties of MSBuild that are asked for.</summary>
+    /// <summary>The names of the properties that are requested.</summary>
     public static string[] Properties { get; } =
     ["OutputType", "TargetFrameworks", "TargetPath", "SelfContained", "MSBuildProjectExtensionsPath"];
 
-    /// <summary>Reads the object that MSBuild has written.</summary>
+    /// <summary>Reads the JSON object that MSBuild has written.</summary>
     public static ProjectOutput Parse(string json)
     {
         using JsonDocument document = JsonDocument.Parse(json);
@@ -29,7 +29,7 @@ internal sealed class ProjectOutput
     /// <summary>The folders of the project and of all projects that it refers to.</summary>
     public IReadOnlyList<string> Folders(string project)
     {
-        // The restore leaves there what it knows of each project.
+        // The restore writes its data about each project to this file.
         string file = Path.Combine(
             Path.GetDirectoryName(project)!,
             properties["MSBuildProjectExtensionsPath"],
@@ -50,7 +50,7 @@ internal sealed class ProjectOutput
         return [.. folders.Distinct(StringComparer.Ordinal).Where(Directory.Exists)];
     }
 
-    /// <summary>The first target framework of a project that has several; null if it has one.</summary>
+    /// <summary>The first target framework of a project with several; null if it has one.</summary>
     /// <exception cref="LaunchException">The project is a library.</exception>
     public string? FirstFramework(string project)
     {
@@ -60,14 +60,14 @@ internal sealed class ProjectOutput
             .FirstOrDefault();
     }
 
-    /// <summary>The program's file, once it was built.</summary>
+    /// <summary>The path of the program, after a build.</summary>
     /// <exception cref="LaunchException">The project is a library.</exception>
     public string Program(string project)
     {
         RequireProgram(project);
         string path = properties["TargetPath"];
 
-        // Of a program that brings its own runtime along, dotnet runs nothing: its host does, which has no extension.
+        // A self-contained program is not started by dotnet but by its host, which has no extension.
         return
             properties["SelfContained"].Equals("true", StringComparison.OrdinalIgnoreCase)
             && Path.GetExtension(path) == ".dll"

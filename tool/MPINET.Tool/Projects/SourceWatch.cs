@@ -1,9 +1,9 @@
 namespace MPINET.Tool.Projects;
 
-/// <summary>Tells when a source file in some folders changes.</summary>
+/// <summary>Watches the source files in some folders.</summary>
 internal sealed class SourceWatch : IDisposable
 {
-    // What programs read and write themselves is not among them: a program that writes a file would start itself again.
+    // Only extensions of source files. With data files, a program that writes one would restart itself.
     private static readonly HashSet<string> Sources = new(StringComparer.OrdinalIgnoreCase)
     {
         ".cs",
@@ -18,16 +18,16 @@ internal sealed class SourceWatch : IDisposable
         ".resx",
     };
 
-    // Editors write a file in several steps, and other tools many files.
+    // Editors write a file in several steps, and other tools write many files.
     private static readonly TimeSpan Quiet = TimeSpan.FromMilliseconds(200);
 
     private readonly Dictionary<string, FileSystemWatcher> folders = new(StringComparer.Ordinal);
     private readonly Lock gate = new();
     private readonly AutoResetEvent change = new(false);
     private string? changed;
-    private Action? told;
+    private Action? onChange;
 
-    /// <summary>Watches more folders, with all below them.</summary>
+    /// <summary>Watches more folders, with their subfolders.</summary>
     public void Add(IEnumerable<string> folders)
     {
         foreach (string folder in folders.Where(folder => !this.folders.ContainsKey(folder)))
@@ -46,33 +46,33 @@ internal sealed class SourceWatch : IDisposable
         }
     }
 
-    /// <summary>Has something done at the next change, at once if there was one since <see cref="Wait" /> has returned; null for nothing.</summary>
-    /// <returns>Whether there was no change yet.</returns>
-    public bool Tell(Action? told)
+    /// <summary>Sets the action for the next change. It runs at once if a change came after <see cref="Wait" /> returned. Null for no action.</summary>
+    /// <returns>True if there was no change yet.</returns>
+    public bool OnChange(Action? action)
     {
         bool isNew;
         lock (gate)
         {
-            this.told = told;
+            onChange = action;
             isNew = changed is null;
         }
 
         if (!isNew)
         {
-            told?.Invoke();
+            action?.Invoke();
         }
 
         return isNew;
     }
 
-    /// <summary>Waits for a change, and until no more come.</summary>
-    /// <returns>The file that has changed.</returns>
+    /// <summary>Waits for a change, and then until no more come.</summary>
+    /// <returns>The file that changed.</returns>
     public string Wait()
     {
         change.WaitOne();
         while (change.WaitOne(Quiet))
         {
-            // One more.
+            // Another change has come.
         }
 
         lock (gate)
@@ -100,18 +100,18 @@ internal sealed class SourceWatch : IDisposable
             return;
         }
 
-        Action? told;
+        Action? action;
         lock (gate)
         {
-            told = changed is null ? this.told : null;
+            action = changed is null ? onChange : null;
             changed ??= path;
         }
 
         change.Set();
-        told?.Invoke();
+        action?.Invoke();
     }
 
-    /// <summary>Whether people write that file: builds write into bin and obj, editors and version control into hidden folders.</summary>
+    /// <summary>True for source files. Builds write to bin and obj; editors and version control write to hidden folders.</summary>
     private static bool IsSource(string path) =>
         Sources.Contains(Path.GetExtension(path))
         && !path.Split('/').Any(part => part is "bin" or "obj" || part.StartsWith('.'));

@@ -5,15 +5,15 @@ using MPINET.Tool.Output;
 
 namespace MPINET.Tool.Running;
 
-/// <summary>The managed stacks of the ranks of a launch, for people. The ranks go on afterwards.</summary>
+/// <summary>The managed stacks of the ranks of a launch, as text. The ranks continue afterwards.</summary>
 internal sealed class JobStacks(LaunchPlan plan)
 {
     private readonly ProcessStacks stacks = new(plan, StacksCommand.Words);
     private readonly Lock gate = new();
 
     /// <summary>
-    /// Writes them to standard error in the order of the ranks, and a text behind them. While they are being written, it does
-    /// nothing.
+    /// Writes the stacks to standard error in the order of the ranks, followed by a text. A call does nothing while another one is
+    /// writing.
     /// </summary>
     public void Show(string after = "")
     {
@@ -21,7 +21,7 @@ internal sealed class JobStacks(LaunchPlan plan)
         {
             try
             {
-                // At once, so that no rank writes in between.
+                // One write, so that no rank's output comes in between.
                 Console.Error.Write(Text() + after);
             }
             finally

@@ -5,7 +5,7 @@ using MPINET.Tool.Options;
 
 namespace MPINET.Tool.Running;
 
-/// <summary>Another program in the place of this one: the same process, with its descriptors.</summary>
+/// <summary>Replaces this process by another program, which keeps its id and descriptors.</summary>
 internal static class NativeProgram
 {
     private const int SIGPIPE = 13;
@@ -13,7 +13,7 @@ internal static class NativeProgram
     /// <summary>Replaces this process by a program.</summary>
     /// <param name="words">The program's full path and its arguments.</param>
     /// <param name="environment">Variables to set for it.</param>
-    /// <returns>An exit code, where it could not be done.</returns>
+    /// <returns>An exit code. The method returns only if it fails.</returns>
     public static int Become(string[] words, IReadOnlyDictionary<string, string> environment)
     {
         Dictionary<string, string> variables = Environment
@@ -25,7 +25,7 @@ internal static class NativeProgram
             variables[name] = value;
         }
 
-        // .NET ignores this signal, and a new program would inherit that.
+        // .NET ignores this signal, and the new program would inherit that.
         _ = signal(SIGPIPE, 0);
         _ = execve(words[0], [.. words, null], [.. variables.Select(pair => $"{pair.Key}={pair.Value}"), null]);
         Console.Error.WriteLine(

@@ -1,14 +1,14 @@
 namespace MPINET.Tool.Running;
 
 /// <summary>
-/// The command line, cut into the words of the tool and those of others. What stands after a program's name is the program's,
-/// whatever it looks like; options that stand between <c>--</c> and the program's name are the launcher's.
+/// The command line, split into the words of the tool, of the launcher and of the program. All words after a program's name belong to the
+/// program. Options between <c>--</c> and the program's name belong to the launcher.
 /// </summary>
 internal sealed class ProgramWords
 {
     private const string End = "--";
 
-    /// <summary>Cuts the words of a command line.</summary>
+    /// <summary>Splits the words of a command line.</summary>
     public ProgramWords(string[] args)
     {
         Tool = args;
@@ -23,13 +23,13 @@ internal sealed class ProgramWords
         }
     }
 
-    /// <summary>The words for the tool: of "run" those up to the program's name, of "rank" those before it.</summary>
+    /// <summary>The words for the tool: for "run" those up to the program's name, for "rank" those before it.</summary>
     public string[] Tool { get; private set; }
 
     /// <summary>The words for the launcher.</summary>
     public string[] Launcher { get; private set; } = [];
 
-    /// <summary>The words for the program; of "rank" its name too.</summary>
+    /// <summary>The words for the program. For "rank" they include its name.</summary>
     public string[] Program { get; private set; } = [];
 
     private void Cut(string[] args)
@@ -49,7 +49,7 @@ internal sealed class ProgramWords
             rest = end < 0 ? [] : rest[end..];
         }
 
-        // In front of a program's name the sign says what it says everywhere.
+        // Before a program's name the sign has its usual meaning.
         string[] sign = rest is [End, ..] ? [End] : [];
         rest = rest[sign.Length..];
         Tool = rest.Length == 0 ? options : [.. options, .. sign, rest[0]];

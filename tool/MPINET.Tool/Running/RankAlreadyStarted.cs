@@ -6,11 +6,11 @@ using MPINET.Tool.Output;
 namespace MPINET.Tool.Running;
 
 /// <summary>
-/// <c>mpinet run</c> under a launcher, or a resource manager that has started the ranks: it gets out of the way.
+/// <c>mpinet run</c> in a rank that a launcher or a resource manager has started already: it only starts the program.
 /// </summary>
 internal static class RankAlreadyStarted
 {
-    /// <summary>Becomes the program; with tags its parent.</summary>
+    /// <summary>Replaces this process by the program. With labels it stays as the parent of the program.</summary>
     public static int Run(
         RunRequest request,
         LaunchedProgram program,
@@ -22,7 +22,7 @@ internal static class RankAlreadyStarted
         {
             if (launcher.Rank is > 0)
             {
-                // Rank 0 says it for all.
+                // Rank 0 writes the message for all ranks.
                 return ExitCode.BadInput;
             }
 
@@ -36,7 +36,7 @@ internal static class RankAlreadyStarted
         Dictionary<string, string> environment = new() { ["TERM"] = "dumb" };
         if (request.Mpi is { } mpi)
         {
-            // It must be one that is there.
+            // The chosen MPI must exist.
             environment[MpiChoice.Variable] = MpiChoice.Make(program.Folder, mpi).Chosen!.Descriptor.Name;
         }
 

@@ -4,19 +4,19 @@ using MPINET.Tool.Output;
 
 namespace MPINET.Tool.Running;
 
-/// <summary>What each rank of a launch runs: the program, or the script around it where something is wanted of the ranks.</summary>
+/// <summary>The command that each rank of a launch runs: the program, or the script around it if an option concerns the ranks.</summary>
 internal sealed class RankWords
 {
-    /// <param name="request">What is wanted.</param>
+    /// <param name="request">The request of the command line.</param>
     /// <param name="program">The program.</param>
     /// <param name="mpi">The MPI.</param>
-    /// <param name="options">The launch; it has its mark.</param>
+    /// <param name="options">The options of the launch, with its mark.</param>
     public RankWords(RunRequest request, LaunchedProgram program, Descriptor mpi, LaunchOptions options)
     {
         OutputWish wish = request.Output;
         DebuggedRank? debugged = request.Debug is { } rank ? new DebuggedRank(rank, options.Ranks, program) : null;
 
-        // A user that root makes the launcher run as could not write into the folder of the files.
+        // If the launcher must run as another user than root, that user could not write to the folder of the files.
         HasPipes = wish.Label || (wish.Files is not null && mpi.LaunchRefusesRoot && Environment.IsPrivilegedProcess);
         string[] words = [.. program.Words, .. request.Arguments];
         Words =
@@ -35,6 +35,6 @@ internal sealed class RankWords
     /// <summary>The words of each rank.</summary>
     public IEnumerable<string> Words { get; }
 
-    /// <summary>Whether the ranks of this machine write into pipes.</summary>
+    /// <summary>True if the ranks of this machine write to pipes.</summary>
     public bool HasPipes { get; }
 }

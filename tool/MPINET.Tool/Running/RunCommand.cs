@@ -13,13 +13,13 @@ internal static class RunCommand
 {
     public const string Description = "Runs a program, or builds a project and runs it, on ranks.";
 
-    // What MPINET_WATCH takes: a day, in seconds.
+    // The limit of MPINET_WATCH: a day, in seconds.
     private const double LongestWatch = 86_400;
 
-    // About 30 years, in seconds; what TimeSpan holds is not much more.
+    // About 30 years in seconds, close to the limit of TimeSpan.
     private const double LongestTimeout = 1_000_000_000;
 
-    /// <summary>The command.</summary>
+    /// <summary>Creates the command.</summary>
     /// <param name="all">The command line, with the words for the launcher and for the program.</param>
     public static Command Create(ProgramWords all)
     {
@@ -119,7 +119,7 @@ internal static class RunCommand
         }
     }
 
-    /// <summary>Ranks that are there already would all build the project, into the same folder.</summary>
+    /// <summary>Refuses a project if the ranks are already started, because all of them would build it into one folder.</summary>
     private static void RefuseAmongRanks(string project)
     {
         if (EnclosingLauncher.FindAll(Descriptor.ReadAll(AppContext.BaseDirectory)) is [var launcher, ..])
@@ -176,8 +176,8 @@ internal static class RunCommand
     }
 
     /// <summary>
-    /// The hosts of a batch system's job, where the launcher must be told: not every build of an MPI knows every batch system.
-    /// A user who gives the launcher options of his own may have named them there.
+    /// The hosts of a batch system's job, if the launcher must be told them, because not every build of an MPI supports every batch system.
+    /// Null if the user passes options to the launcher, which may name hosts.
     /// </summary>
     private static HostList? HostsOf(Allocation? allocation, InstalledMpi mpi, RunRequest request) =>
         allocation is null

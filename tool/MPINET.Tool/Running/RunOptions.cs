@@ -141,7 +141,7 @@ internal static class RunOptions
             HelpName = "CMD",
         };
 
-    /// <summary>All of them, in the order of the help.</summary>
+    /// <summary>All options, in the order of the help.</summary>
     public static Option[] All { get; } =
     [
         Ranks,
@@ -162,14 +162,14 @@ internal static class RunOptions
         Launcher,
     ];
 
-    /// <summary>Whether a word is an option that takes the next word as its value.</summary>
+    /// <summary>True if a word is an option whose value is the next word.</summary>
     public static bool TakesNextWord(string word) =>
         word != OptionalValue.Trace
         && All.Any(option =>
             option.ValueType != typeof(bool) && (option.Name == word || option.Aliases.Contains(word))
         );
 
-    /// <summary>Those that this tool carries: the program, beside which there may be others, often stands further behind.</summary>
+    /// <summary>The MPIs that come with this tool. The program may have others beside it, but its name often comes later in the line.</summary>
     private static IEnumerable<CompletionItem> KnownMpis() =>
         Descriptor.ReadAll(AppContext.BaseDirectory).Select(mpi => new CompletionItem(mpi.Name));
 }

@@ -5,10 +5,10 @@ using MPINET.Tool.Output;
 
 namespace MPINET.Tool.Running;
 
-/// <summary>What the command line of <c>mpinet run</c> asks for.</summary>
+/// <summary>The request of a command line of <c>mpinet run</c>.</summary>
 internal sealed class RunRequest
 {
-    /// <summary>The file of a program, or a project or its folder.</summary>
+    /// <summary>The path of a program, or of a project or its folder.</summary>
     public required string Program { get; init; }
 
     public required string[] Arguments { get; init; }
@@ -19,13 +19,13 @@ internal sealed class RunRequest
 
     public string? Launcher { get; init; }
 
-    /// <summary>What is built of a project: null for its own.</summary>
+    /// <summary>The configuration of a project; null for its default.</summary>
     public string? Configuration { get; init; }
 
-    /// <summary>Of the target frameworks of a project the one to build; null for the first.</summary>
+    /// <summary>The target framework of a project; null for its first one.</summary>
     public string? Framework { get; init; }
 
-    /// <summary>Words for the launcher beside its own options.</summary>
+    /// <summary>Additional words for the launcher.</summary>
     public string[] LauncherArguments { get; init; } = [];
 
     /// <summary>The hosts, as --hosts and --hostfile name them; null for those of a batch system, or this one.</summary>
@@ -36,10 +36,10 @@ internal sealed class RunRequest
     /// <summary>The rank that waits for a debugger; null if none.</summary>
     public int? Debug { get; init; }
 
-    /// <summary>Whether stacks are shown also before a signal ends the ranks.</summary>
+    /// <summary>True to show the stacks before a signal ends the ranks.</summary>
     public bool Stacks { get; init; }
 
-    /// <summary>Whether a project is built and started again when it changes.</summary>
+    /// <summary>True to build and start a project again when it changes.</summary>
     public bool Watch { get; init; }
 
     public bool Oversubscribe { get; init; }
@@ -47,20 +47,20 @@ internal sealed class RunRequest
     /// <summary>The time limit in seconds.</summary>
     public double? Timeout { get; init; }
 
-    /// <summary>After how many seconds without progress a blocking call is looked into; null leaves it to MPINET_WATCH.</summary>
+    /// <summary>Seconds without progress after which a blocking call looks for a deadlock; null for the value of MPINET_WATCH.</summary>
     public double? WatchFor { get; init; }
 
-    /// <summary>What MPINET_TRACE is to be; null leaves it as it is.</summary>
+    /// <summary>The value for MPINET_TRACE; null to leave it unchanged.</summary>
     public string? Trace { get; init; }
 
-    /// <summary>The variables that the ranks get because of the command line.</summary>
+    /// <summary>The variables that the command line sets for the ranks.</summary>
     public IEnumerable<KeyValuePair<string, string>> Variables
     {
         get
         {
             if (WatchFor is { } seconds)
             {
-                // Without an exponent, which not everybody reads.
+                // Without an exponent, which is harder to read.
                 yield return new("MPINET_WATCH", ((decimal)seconds).ToString(CultureInfo.InvariantCulture));
             }
 

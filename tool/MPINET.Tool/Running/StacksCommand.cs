@@ -4,13 +4,13 @@ using MPINET.Tool.Output;
 
 namespace MPINET.Tool.Running;
 
-/// <summary><c>mpinet stacks</c>, hidden: reads the stacks of a process on .NET. What goes wrong ends this process alone.</summary>
+/// <summary><c>mpinet stacks</c>, hidden: reads the stacks of a .NET process. A crash ends only this process.</summary>
 internal static class StacksCommand
 {
-    /// <summary>The words that start it, the process's id aside.</summary>
+    /// <summary>The words that start it, without the process id.</summary>
     public static IEnumerable<string> Words { get; } = [.. ToolProgram.Words, "stacks"];
 
-    /// <summary>The command.</summary>
+    /// <summary>Creates the command.</summary>
     public static Command Create()
     {
         Argument<int> process = new("process") { Description = "The id of a process on .NET." };

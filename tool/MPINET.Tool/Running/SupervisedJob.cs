@@ -6,7 +6,7 @@ using MPINET.Tool.Output;
 
 namespace MPINET.Tool.Running;
 
-/// <summary>A launch that ends when it is over, at its time limit, on a signal, or when it is stopped, and leaves no process.</summary>
+/// <summary>A launch that ends by itself, at its time limit, on a signal or by <see cref="Stop" />, and leaves no process behind.</summary>
 internal sealed class SupervisedJob(LaunchPlan plan)
 {
     private const int SIGPIPE = 13;
@@ -22,25 +22,25 @@ internal sealed class SupervisedJob(LaunchPlan plan)
     private readonly ManualResetEventSlim started = new();
     private LaunchedJob? job;
 
-    // The exit code that an end from outside has; 0 while there was none.
+    // The exit code of an end from outside; 0 if there was none.
     private int ending;
 
     /// <summary>The time limit; null for none.</summary>
     public TimeSpan? Limit { get; init; }
 
-    /// <summary>Whether the stacks of the ranks are shown also before a signal ends them.</summary>
+    /// <summary>True to show the stacks of the ranks before a signal ends them.</summary>
     public bool StacksAtSignals { get; init; }
 
-    /// <summary>Whether the ranks get no input.</summary>
+    /// <summary>True if the ranks get no input.</summary>
     public bool WithoutInput { get; init; }
 
-    /// <summary>The pipes that the ranks of this machine write into; null where the launcher has their output.</summary>
+    /// <summary>The pipes that the ranks of this machine write to; null if their output goes through the launcher.</summary>
     public RankStreams? Streams { get; init; }
 
-    /// <summary>Whether a signal was the end.</summary>
+    /// <summary>True if a signal ended the launch.</summary>
     public bool WasSignalled => ending > ExitCode.Signal;
 
-    /// <summary>Runs the launch to its end. SIGQUIT has the stacks of the ranks shown, and so has the time limit.</summary>
+    /// <summary>Runs the launch to its end. SIGQUIT and the time limit show the stacks of the ranks.</summary>
     public int Run()
     {
         List<PosixSignalRegistration> registrations = Signals
@@ -92,7 +92,7 @@ internal sealed class SupervisedJob(LaunchPlan plan)
                 code = ExitCode.TimedOut;
             }
 
-            // At a signal the handler ends the job: this waits for it.
+            // After a signal the handler ends the job. This call waits until it has ended.
             job.End();
             Streams?.Finish();
             return ending != 0 ? ending : code!.Value;
@@ -106,7 +106,7 @@ internal sealed class SupervisedJob(LaunchPlan plan)
         }
     }
 
-    /// <summary>Ends the launch from another thread; it may not have begun yet.</summary>
+    /// <summary>Ends the launch from another thread, even before it has begun.</summary>
     public void Stop()
     {
         started.Wait();
@@ -127,7 +127,7 @@ internal sealed class SupervisedJob(LaunchPlan plan)
         started.Wait();
         if (Interlocked.CompareExchange(ref ending, ExitCode.Signal + signal, 0) != 0)
         {
-            // Whoever asks twice does not want to wait.
+            // A second Ctrl-C skips the grace period.
             job?.Kill();
             return;
         }

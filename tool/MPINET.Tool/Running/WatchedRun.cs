@@ -3,13 +3,13 @@ using MPINET.Tool.Projects;
 
 namespace MPINET.Tool.Running;
 
-/// <summary><c>mpinet run --watch</c>: a project that is built and started again when a source file of it changes.</summary>
+/// <summary><c>mpinet run --watch</c>: builds and starts a project again when one of its source files changes.</summary>
 internal static class WatchedRun
 {
     /// <summary>Runs until a signal ends it.</summary>
     /// <param name="project">The project's file.</param>
     /// <param name="build">Its build.</param>
-    /// <param name="prepare">Makes the launch of the program that comes out.</param>
+    /// <param name="prepare">Makes the launch of the program.</param>
     public static int Run(string project, ProjectBuild build, Func<LaunchedProgram, SupervisedJob> prepare)
     {
         using SourceWatch watch = new();
@@ -25,14 +25,14 @@ internal static class WatchedRun
             else
             {
                 SupervisedJob job = prepare(LaunchedProgram.Find(file));
-                watch.Tell(() => ThreadPool.QueueUserWorkItem(_ => job.Stop()));
+                watch.OnChange(() => ThreadPool.QueueUserWorkItem(_ => job.Stop()));
                 int code = job.Run();
                 if (job.WasSignalled)
                 {
                     return code;
                 }
 
-                if (watch.Tell(null))
+                if (watch.OnChange(null))
                 {
                     Say($"the program has ended with exit code {code}; waiting for a change.");
                 }
