@@ -1,5 +1,5 @@
-# Compares two files of figures of the ping-pong, copied and the MPI's own way, many launches in each: the least of each size and the
-# ratio with its spread, as docs/performance.md explains it (the third-fastest launch beside the fastest, a hundredth at least).
+# Compares two files of figures of the ping-pong, with copied messages and with the MPI's default protocol, each from many launches: the
+# minimum of each size, and the ratio with its spread (docs/performance.md: the third-fastest launch relative to the fastest, at least 1 %).
 BEGIN { FS = "\t" }
 $1 == "measured" && $3 > 1024 {
     if (FILENAME == ARGV[1] && !($3 in known)) { known[$3]; sizes[++number] = $3 }
@@ -20,7 +20,7 @@ END {
         copied = least(ARGV[1], size); own = least(ARGV[2], size)
         ratio = own / copied
         about = ratio * (spread(ARGV[1], size) + spread(ARGV[2], size))
-        # A round trip is two ways.
+        # A round trip has two messages.
         printf "| %s | %.2f us | %.2f us | %.2f ± %.2f |\n", text(size), copied / 2000, own / 2000, ratio, about
         if (ratio + about < 1) faster = faster ", " text(size)
         if (ratio - about > 1) slower = slower ", " text(size)

@@ -1,7 +1,7 @@
 #!/bin/bash
-# perf/long-messages.sh [mpi [launches]]: the ping-pong in C with long messages copied, as MPINET has it, and by the MPI's own way
-# (MPINET_SINGLE_COPY=1), in turn, over shared memory and TCP; then which to take. Variables of the MPI's in the environment hold for
-# both. With 8 launches of each, and nothing else running, it takes about a minute and a half.
+# perf/long-messages.sh [mpi [launches]]: measures the ping-pong in C with long messages over shared memory and TCP, alternately with
+# MPINET's setting, which copies them, and with the MPI's default protocol (MPINET_SINGLE_COPY=1), and then recommends one. Variables of
+# the MPI in the environment apply to both. With 8 launches of each on an idle machine it takes about a minute and a half.
 set -eu
 cd "$(dirname "$0")/.."
 fail() { echo "perf/long-messages.sh: $1" >&2; exit 1; }

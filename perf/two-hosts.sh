@@ -32,13 +32,13 @@ run)
     inside $state/hosts $first "$launcher" --mca plm_rsh_agent "$here/two-hosts.sh" -H $first:1,$second:1 "$@"
     ;;
 $first | $second)
-    # The launcher asks for a command on a host, as it would ask ssh.
+    # The launcher passes the command for a host, as it would to ssh.
     host=$1
     shift
     inside $state/hosts "$host" sh -c "$*"
     ;;
 -*)
-    # ... with options before the host, which say nothing here.
+    # Options before the host have no meaning here.
     while [ "${1#-}" != "$1" ]; do shift; done
     exec "$0" "$@"
     ;;

@@ -1,7 +1,7 @@
-/// <summary>The command line of a program: the tier, quick, and the words that the program asks for. Tier comes last.</summary>
+/// <summary>The command line of a program: the tier, quick, and the options of the program. Tier must be read last.</summary>
 internal sealed class Words
 {
-    /// <summary>The exit code where a word is wrong.</summary>
+    /// <summary>The exit code for a wrong word.</summary>
     public const int WrongCode = 2;
 
     private readonly string[] args;
@@ -15,10 +15,10 @@ internal sealed class Words
         IsQuick = OneOf("quick") is not null;
     }
 
-    /// <summary>Whether the run is to be short.</summary>
+    /// <summary>True for a short run.</summary>
     public bool IsQuick { get; }
 
-    /// <summary>The last of these words; null where there is none.</summary>
+    /// <summary>The last of these words; null if there is none.</summary>
     public string? OneOf(params string[] words)
     {
         all.AddRange(words);
@@ -35,7 +35,7 @@ internal sealed class Words
         return last;
     }
 
-    /// <summary>The text in name=text; null where there is none.</summary>
+    /// <summary>The text in name=text; null if there is none.</summary>
     public string? Text(string name)
     {
         string start = name + "=";
@@ -53,7 +53,7 @@ internal sealed class Words
         return text;
     }
 
-    /// <summary>The first word, which is one of the tiers; empty, and a message, where that or any other word is wrong.</summary>
+    /// <summary>The first word, which is one of the tiers. If this or another word is wrong, writes a message and returns an empty text.</summary>
     public string Tier(params string[] tiers)
     {
         string tier = args.Length > 0 ? args[0] : "";

@@ -1,8 +1,8 @@
-"""What measured programs have in common. measured.h and Measured.cs say the same."""
+"""Common code of measured programs. measured.h and Measured.cs have the same."""
 
 import time
 
-# In each of so many rounds every timed loop is called so often, shortly, and a pause follows, as in Turns.cs: nobody can call it unfair.
+# In each warm-up round every timed loop is called this often, and a pause follows, as in Turns.cs, so that the comparison is fair.
 WARM_UP_ROUNDS = 6
 WARM_UP_CALLS = 40
 WARM_UP_SECONDS = 0.08
@@ -13,5 +13,5 @@ def warm_up_pause():
 
 
 def say(series, x, value, unit):
-    """Says a figure: one line, which the harness reads. series: what is measured; x: its size or count, 0 where it has none; unit: ns, B, ..."""
+    """Writes a figure as one line, which the harness reads. series: the measured quantity; x: its size or count, 0 if it has none; unit: ns, B, ..."""
     print(f"measured\t{series}\t{x}\t{value:.9g}\t{unit}", flush=True)

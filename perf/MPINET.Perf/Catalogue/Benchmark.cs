@@ -13,7 +13,7 @@ internal sealed record Benchmark(string Name, string Title, string Program, stri
     /// <summary>The contenders that are launched on the first MPI over shared memory.</summary>
     public required Contender[] Contenders { get; init; }
 
-    /// <summary>True if C and the tiers take turns within one process. A contender then stands for all of them on one runtime.</summary>
+    /// <summary>True if C and the tiers take turns within one process. A contender then represents all of them on one runtime.</summary>
     public bool IsInTurn => Program == InTurnProgram;
 
     /// <summary>The file of the C program, if it is a separate process, and its arguments.</summary>

@@ -162,7 +162,7 @@ internal static class Benchmarks
         ) with
         {
             Contenders = [Contender.C, Contender.Mpi4py, Contender.Futures, Contender.Remoting, Contender.Rmi],
-            // The other languages' runtimes have threads of their own.
+            // The other languages' runtimes have additional threads.
             IsUnbound = true,
         },
     ];

@@ -4,7 +4,7 @@ namespace MPINET.Perf.Figures;
 /// <param name="Run">The name of the run: benchmark, MPI, transport, ranks.</param>
 /// <param name="Contender">The contender's name.</param>
 /// <param name="Series">The call or other quantity that is measured.</param>
-/// <param name="X">Its size or count; 0 where it has none.</param>
+/// <param name="X">Its size or count; 0 if it has none.</param>
 /// <param name="Unit">Its unit.</param>
 internal sealed record FigureKey(string Run, string Contender, string Series, long X, string Unit)
 {

@@ -14,9 +14,9 @@ internal sealed record Verdict(IReadOnlyList<Comparison> Comparisons)
     {
         get
         {
-            List<Comparison> told = Comparisons.Where(one => one.Outcome != Outcome.Noisy).ToList();
-            Outcome worst = told.Count > 0 ? told.Max(one => one.Outcome) : Outcome.Noisy;
-            bool isNoisy = (Comparisons.Count - told.Count) * 10 > Comparisons.Count;
+            List<Comparison> decisive = Comparisons.Where(one => one.Outcome != Outcome.Noisy).ToList();
+            Outcome worst = decisive.Count > 0 ? decisive.Max(one => one.Outcome) : Outcome.Noisy;
+            bool isNoisy = (Comparisons.Count - decisive.Count) * 10 > Comparisons.Count;
             return isNoisy && worst != Outcome.Missed ? Outcome.Noisy : worst;
         }
     }
@@ -41,17 +41,17 @@ internal sealed record Verdict(IReadOnlyList<Comparison> Comparisons)
                 return string.Join("; ", Comparisons.Select(one => $"{one.Subject} {one.Text}".TrimStart()));
             }
 
-            List<Comparison> told = Comparisons.Where(one => one.Outcome != Outcome.Noisy).ToList();
-            int noisy = Comparisons.Count - told.Count;
+            List<Comparison> decisive = Comparisons.Where(one => one.Outcome != Outcome.Noisy).ToList();
+            int noisy = Comparisons.Count - decisive.Count;
             string noise = noisy > 0 ? $"; {noisy} too noisy to tell" : "";
-            if (told.Count == 0)
+            if (decisive.Count == 0)
             {
                 return noise.TrimStart(';', ' ');
             }
 
-            int met = told.Count(one => one.Outcome == Outcome.Met);
-            Comparison worst = told.MaxBy(one => one.Value - one.Limit)!;
-            return $"{met} of {told.Count} within; the worst: {worst.Subject} {worst.Text}{noise}";
+            int met = decisive.Count(one => one.Outcome == Outcome.Met);
+            Comparison worst = decisive.MaxBy(one => one.Value - one.Limit)!;
+            return $"{met} of {decisive.Count} within; the worst: {worst.Subject} {worst.Text}{noise}";
         }
     }
 }

@@ -29,12 +29,12 @@ internal static class Page
         );
         Line(text, $"| what | goal | {string.Join(" | ", report.Mpis.Select(mpi => $"{mpi.Value} | reached"))} |");
         Line(text, $"|---|---|{string.Concat(report.Mpis.Select(_ => "---|---|"))}");
-        (int told, int asked) = (0, 0);
+        (int decided, int all) = (0, 0);
         foreach (Goal goal in goals)
         {
             Verdict?[] verdicts = [.. report.Mpis.Select(mpi => goal.Judge(report.Results, mpi.Key))];
-            asked += verdicts.Count(one => one is not null);
-            told += verdicts.Count(one => one is { Outcome: not Outcome.Noisy });
+            all += verdicts.Count(one => one is not null);
+            decided += verdicts.Count(one => one is { Outcome: not Outcome.Noisy });
             if (verdicts.Any(one => one is not null))
             {
                 IEnumerable<string> cells = verdicts.Select(one =>
@@ -44,7 +44,7 @@ internal static class Page
             }
         }
 
-        Line(text, $"\nTold: {told} of {asked}. Why a goal is missed stands in docs/performance.md.\n");
+        Line(text, $"\nTold: {decided} of {all}. Why a goal is missed stands in docs/performance.md.\n");
         List(text, "Left out", report.LeftOut);
         List(text, "**Launches that failed**", report.Failures);
         foreach ((string? title, string? file) in plots)

@@ -1,6 +1,6 @@
-/* The loops of InTurn in a C process of their own: what peers in other languages are compared with, for they cannot take turns within one
-   process, and whether C is as fast in a process of C# as alone. alone per-call|ping-pong|blocking|objects|parallel-objects [quick]; blocking is the ping-pong
-   without persistent requests. */
+/* The loops of InTurn in a separate C process. Peers in other languages are compared with it, because they cannot take turns with C within one
+   process. It also shows whether C in a process of C# is as fast as alone. Usage: alone per-call|ping-pong|blocking|objects|parallel-objects
+   [quick]; blocking is the ping-pong without persistent requests. */
 #include "../InTurn/twin.h"
 #include "../measured.h"
 #include <stdio.h>
@@ -49,7 +49,7 @@ static int compare(const void *a, const void *b)
     return (one > other) - (one < other);
 }
 
-/* As Turns.cs does: blocks of so many times that they are long enough, and a low quantile of them. */
+/* As in Turns.cs: blocks that are long enough to time, and a low quantile of them. */
 static void measure(const char *series, long x, int (*loop)(int times))
 {
     int times = 1;
@@ -99,7 +99,7 @@ static void measure_lists(void)
     }
 }
 
-/* What calls of objects are compared with. */
+/* The messages with which calls of objects are compared. */
 static void measure_messages(void)
 {
     count = 1;

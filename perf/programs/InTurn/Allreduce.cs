@@ -3,7 +3,7 @@ using MPINET.Cli;
 using MPINET.PInvoke;
 using static MPINET.PInvoke.Mpi;
 
-/// <summary>Sums of doubles on two ranks: with MPI_SUM, and with an operation of the user's that adds.</summary>
+/// <summary>Sums of doubles on two ranks: with MPI_SUM, and with a user-defined operation that adds.</summary>
 internal static unsafe class Allreduce
 {
     public static void Measure(Turns turns, Intracommunicator world)
@@ -71,7 +71,7 @@ internal static unsafe class Allreduce
                 times => Ports(world, values, results, one.Operator, times),
                 one.Form
             )),
-            // It takes a function for elements, as the last operator of ports does.
+            // MPI.NET takes a function of two elements, like the last operator of the tier of ports.
             classic(values, results, operators[operators.Length - 1].Form),
         ];
         turns.Measure(series, sizeof(double) * (long)count, contenders);
@@ -115,11 +115,11 @@ internal static unsafe class Allreduce
         return true;
     }
 
-    /// <summary>Adds, as P/Invoke calls it.</summary>
+    /// <summary>The function that adds, for the P/Invoke tier.</summary>
     public static void Add(void* invec, void* inoutvec, int* len, MPI_Datatype* datatype) =>
         Vectors.Add(new ReadOnlySpan<double>(invec, *len), new Span<double>(inoutvec, *len));
 
-    /// <summary>Adds, as the CLI tier calls it.</summary>
+    /// <summary>The function that adds, for the CLI tier.</summary>
     public static void CliAdd(nint invec, nint inoutvec, int len, MPI.Datatype datatype) =>
         Vectors.Add(new ReadOnlySpan<double>((void*)invec, len), new Span<double>((void*)inoutvec, len));
 }

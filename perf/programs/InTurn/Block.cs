@@ -4,10 +4,10 @@ using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
 #endif
 
-/// <summary>A process's part of the square, with a frame: the neighbours' cells, or the border of the square.</summary>
+/// <summary>One process's block of the square, with a frame that holds the neighbours' cells or the border of the square.</summary>
 internal sealed unsafe class Block
 {
-    // Numbers in a page of memory.
+    // Doubles per page of memory.
     private const int Page = 4096 / sizeof(double);
 
     private readonly int side;
@@ -17,7 +17,7 @@ internal sealed unsafe class Block
     private readonly double[] columnWave;
     private readonly double[] changes;
 
-    /// <summary>The part that falls to one place of a grid of processes.</summary>
+    /// <summary>The block for given coordinates in a grid of processes.</summary>
     public Block(int side, int[] dims, int[] place)
     {
         this.side = side;
@@ -33,26 +33,26 @@ internal sealed unsafe class Block
         changes = new double[Columns];
     }
 
-    /// <summary>Rows without the frame; they are numbered from 1.</summary>
+    /// <summary>Number of rows without the frame. They are numbered from 1.</summary>
     public int Rows { get; }
 
-    /// <summary>Columns without the frame; they are numbered from 1.</summary>
+    /// <summary>Number of columns without the frame. They are numbered from 1.</summary>
     public int Columns { get; }
 
-    /// <summary>Cells from one row to the next.</summary>
+    /// <summary>Distance from one row to the next, in cells.</summary>
     public int Width => Columns + 2;
 
-    /// <summary>Cells with the frame.</summary>
+    /// <summary>Number of cells with the frame.</summary>
     public int Cells => (Rows + 2) * Width;
 
-    /// <summary>Cells from the first copy of the block to the second, as in C.</summary>
+    /// <summary>Distance from the first copy of the block to the second, in cells, as in C.</summary>
     /// <remarks>
-    /// That is half a page more than a whole number of pages: processors that tell addresses apart by their place in a page
-    /// make a load wait for the store at the same place of another page.
+    /// It is half a page more than a whole number of pages. Some processors compare only the page offsets of addresses, so that a load waits for
+    /// a store at the same offset in another page.
     /// </remarks>
     public int Apart => (Cells + Page / 2 - 1) / Page * Page + Page / 2;
 
-    /// <summary>Every cell becomes the mean of its neighbours.</summary>
+    /// <summary>Sets every cell to the mean of its neighbours.</summary>
     public void Sweep(ReadOnlySpan<double> now, Span<double> next)
     {
         fixed (double* cells = now)
@@ -66,7 +66,7 @@ internal sealed unsafe class Block
         }
     }
 
-    /// <summary>The greatest change of a cell. By columns first, as in C, where compilers make vectors of that.</summary>
+    /// <summary>The greatest change of a cell. It is computed per column first, as in C, because compilers vectorise that.</summary>
     public double GreatestChange(ReadOnlySpan<double> now, ReadOnlySpan<double> next)
     {
         Array.Clear(changes, 0, changes.Length);
@@ -90,7 +90,7 @@ internal sealed unsafe class Block
         return greatest;
     }
 
-    /// <summary>Sets the cells and the frame to the start.</summary>
+    /// <summary>Sets the cells and the frame to the initial values.</summary>
     public void Fill(Span<double> cells)
     {
         for (int row = 0; row <= Rows + 1; row++)
@@ -102,7 +102,7 @@ internal sealed unsafe class Block
         }
     }
 
-    /// <summary>The greatest distance of a cell from where it has to be after so many iterations.</summary>
+    /// <summary>The greatest deviation of a cell from its exact value after a number of iterations.</summary>
     public double ErrorOf(ReadOnlySpan<double> cells, long iterations)
     {
         double decay = (Math.Cos(Math.PI / (side + 1)) + Math.Cos(3 * Math.PI / (side + 1))) / 2;
@@ -135,8 +135,8 @@ internal sealed unsafe class Block
         return sum;
     }
 
-    // One row. Vectors by hand, which gcc -O3 makes of the loop in C by itself, the widest first; the plain loop is for the
-    // rest, and for a runtime that only imitates vectors.
+    // One row. The vectors are explicit, the widest first; gcc -O3 vectorises the loop in C itself. The plain loop handles the rest, and
+    // runtimes that only emulate vectors.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private void Mean(double* here, double* mean)
     {
@@ -173,7 +173,7 @@ internal sealed unsafe class Block
 
     private static Vector<double> At(double* cells) => *(Vector<double>*)cells;
 
-    // In each column the greatest of what was found and of the change in one row; vectors as above.
+    // Updates the greatest change in each column by the change in one row. Vectors as above.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private void Widen(double* before, double* after, double* greatest)
     {
@@ -208,6 +208,6 @@ internal sealed unsafe class Block
         }
     }
 
-    // A solution, which stands on the border; the wave is zero there.
+    // A solution of the equation, which the border has. The wave is zero there.
     private double Solution(int row, int column) => (double)(top + row) / (side + 1) * (left + column) / (side + 1);
 }

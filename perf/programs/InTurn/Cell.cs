@@ -4,7 +4,7 @@ public sealed class Cell
 {
     public double Value;
 
-    /// <summary>Whether the values are 0, 1, 2 ..., but for the first.</summary>
+    /// <summary>True if the values are 0, 1, 2 ..., except for the first.</summary>
     public static bool AreNumbered(Cell[] cells, double first)
     {
         for (int i = 0; i < cells.Length; i++)

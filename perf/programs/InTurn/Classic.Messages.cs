@@ -1,24 +1,24 @@
 extern alias classic;
 using classic::MPI;
 
-// Loops between processes.
+// Loops with messages between processes.
 internal static partial class Classic
 {
     /// <summary>Laps of a ring.</summary>
     public static Contender Laps(int[] ints, int tag) => new(Name, times => Laps(ints, tag, times));
 
-    /// <summary>An array that goes to the other one of two processes and back.</summary>
+    /// <summary>An array that is sent to the other of two processes and back.</summary>
     public static Contender Transfers<T>(T[] values)
         where T : unmanaged => new(Name, times => Transfers(values, times));
 
-    /// <summary>An array of objects that goes to the other one of two processes and back; the object with the index 0 counts the messages.</summary>
+    /// <summary>An array of objects that is sent to the other of two processes and back. The object with index 0 counts the messages.</summary>
     public static Contender RoundTrips(Cell[] cells) => new(Name, times => RoundTrips(cells, times));
 
     /// <summary>Sums of arrays.</summary>
     public static Contender Sums(double[] mine, double[] sums, string form) =>
         new(Name, times => Sums(mine, sums, Operation<double>.Add, times), form);
 
-    /// <summary>Sums of arrays by a function of the program's.</summary>
+    /// <summary>Sums of arrays by a user-defined function.</summary>
     public static Contender SumsByFunction(double[] mine, double[] sums, string form) =>
         new(Name, times => Sums(mine, sums, (x, y) => x + y, times), form);
 

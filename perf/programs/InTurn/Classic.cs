@@ -1,7 +1,7 @@
 extern alias classic;
 using classic::MPI;
 
-/// <summary>The loops of the API of MPI.NET, which measured classes put beside those of the tiers: what one call costs.</summary>
+/// <summary>The loops with the API of MPI.NET, measured in turn with those of the tiers.</summary>
 internal static partial class Classic
 {
     /// <summary>The name in the figures.</summary>
@@ -22,7 +22,7 @@ internal static partial class Classic
     public static Contender[] Exchanges(double[] sent, double[] received) =>
         [new(Name, times => ArraySendReceive(sent, received, times), "array"), new(Name, ValueSendReceive, "value")];
 
-    /// <summary>Sends to this process that it receives, and waits for.</summary>
+    /// <summary>Sends to this process, which also receives, and waits.</summary>
     public static Contender[] ImmediateSends(double[] sent, double[] received) =>
         [
             new(Name, times => ArrayImmediateSend(sent, received, times), "array"),
@@ -33,7 +33,7 @@ internal static partial class Classic
     public static Contender[] Sums(double[] value, double[] sum) =>
         [new(Name, times => ArrayAllreduce(value, sum, times), "array"), new(Name, ValueAllreduce, "value")];
 
-    /// <summary>Sums by a function of the program's.</summary>
+    /// <summary>Sums by a user-defined function.</summary>
     public static Contender SumsByFunction() => new(Name, FunctionAllreduce);
 
     private static bool ArraySend(double[] array, int times)

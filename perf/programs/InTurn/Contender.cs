@@ -1,15 +1,15 @@
-/// <summary>One way of making the calls of a benchmark.</summary>
+/// <summary>One implementation of the calls of a benchmark.</summary>
 internal sealed class Contender
 {
-    /// <param name="name">The tier, as results call it; C for the twin.</param>
+    /// <param name="name">The tier, as named in results; C for the twin.</param>
     /// <param name="loop">Its loop.</param>
-    /// <param name="form">The form of the call, where a tier has several: array, span ...; else empty.</param>
+    /// <param name="form">The form of the call, if a tier has several (array, span); else empty.</param>
     public Contender(string name, Loop loop, string form = "")
         : this(name, form, loop, null) { }
 
-    /// <param name="name">The tier, as results call it; C for the twin.</param>
-    /// <param name="timed">Its loop, which takes its time itself.</param>
-    /// <param name="form">The form of the call, where a tier has several; else empty.</param>
+    /// <param name="name">The tier, as named in results; C for the twin.</param>
+    /// <param name="timed">Its loop, which measures its own time.</param>
+    /// <param name="form">The form of the call, if a tier has several; else empty.</param>
     public Contender(string name, TimedLoop timed, string form = "")
         : this(name, form, null, timed) { }
 
@@ -25,12 +25,12 @@ internal sealed class Contender
 
     public string Form { get; }
 
-    /// <summary>Its loop; null where it has one that takes its time itself.</summary>
+    /// <summary>Its loop; null if it has a <see cref="Timed" /> one.</summary>
     public Loop? Loop { get; }
 
-    /// <summary>Its loop that takes its time itself; null where it has one that does not.</summary>
+    /// <summary>Its loop that measures its own time; null if it has a plain <see cref="Loop" />.</summary>
     public TimedLoop? Timed { get; }
 
-    /// <summary>The same under another name.</summary>
+    /// <summary>The same contender under another name.</summary>
     public Contender Named(string name) => new(name, Form, Loop, Timed);
 }

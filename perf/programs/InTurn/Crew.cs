@@ -1,4 +1,4 @@
-/// <summary>Threads that carry out the same loop at the same time, each with its number, as often as they are asked.</summary>
+/// <summary>Threads that run one loop simultaneously, each with its number.</summary>
 internal sealed class Crew : IDisposable
 {
     private readonly Thread[] members;
@@ -15,8 +15,8 @@ internal sealed class Crew : IDisposable
         Array.ForEach(members, member => member.Start());
     }
 
-    /// <summary>The loop of all members together.</summary>
-    /// <param name="loop">Gets the number of its thread and how many times; tells whether what came was right.</param>
+    /// <summary>A loop that all members run together.</summary>
+    /// <param name="loop">Called with the number of the thread and the number of iterations. Returns true if the results were right.</param>
     public Loop Together(Func<int, int, bool> loop) =>
         times =>
         {

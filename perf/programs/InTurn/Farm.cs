@@ -3,8 +3,9 @@ using MPINET;
 using MPINET.Objects;
 
 /// <summary>
-/// Tasks of uneven length, done by both ranks: each gets the next one when it has done one. Rank 0, which hands them out, works as well. By hand it looks between its own tasks whether the other one asks;
-/// that one has tasks ahead, for it may have to wait as long as a task takes. The time is that of all tasks.
+/// Tasks of uneven length, done by both ranks. Each gets the next task when it has finished one. Rank 0 hands them out and works as well. In the
+/// loop by hand it checks for requests between its own tasks. Rank 1 fetches tasks in advance, because an answer may take as long as a task. The
+/// time is that of all tasks.
 /// </summary>
 internal static class Farm
 {

@@ -5,7 +5,7 @@ internal sealed partial class Farmhand : IFarmhand
 {
     public Task<ulong> WorkAsync(int task, int unit) => Task.FromResult(Work(task, unit));
 
-    /// <summary>Spins, for some tasks a hundred times as long as for others.</summary>
+    /// <summary>Spins. Some tasks take a hundred times as long as others.</summary>
     public static ulong Work(int task, int unit)
     {
         ulong state = (ulong)task + 1;

@@ -12,7 +12,7 @@ internal sealed partial class Filter(int prime) : IFilter
             return;
         }
 
-        // The first that comes through is a prime.
+        // The first candidate that arrives is a prime.
         if (next is null)
         {
             next = New(candidate);

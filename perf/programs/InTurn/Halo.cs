@@ -1,7 +1,7 @@
 using MPINET;
 
-/// <summary>A copy of a block, from a place in an array on, and what the processes exchange of it.</summary>
-/// <remarks>Outermost cells and frame are described once, and used in every iteration.</remarks>
+/// <summary>One copy of a block in an array, and the parts of it that processes exchange.</summary>
+/// <remarks>The parts are described once and used in every iteration.</remarks>
 internal sealed class Halo(double[] cells, int start, Block block, Datatype column)
 {
     public Span<double> Cells => cells.AsSpan(start, block.Cells);

@@ -1,10 +1,10 @@
 using MPINET.Objects;
 
-/// <summary>What is called in <see cref="ParallelCalls" />.</summary>
+/// <summary>The object that <see cref="ParallelCalls" /> calls.</summary>
 [ParallelObject]
 internal interface IEcho : IParallelObject
 {
-    /// <summary>Gives back what it gets.</summary>
+    /// <summary>Returns its argument.</summary>
     Task<long> ReturnAsync(long value);
 
     /// <inheritdoc cref="ReturnAsync" />
@@ -16,6 +16,6 @@ internal interface IEcho : IParallelObject
     /// <summary>Takes 20 bytes. One-way.</summary>
     void Take(int one, long two, long three);
 
-    /// <summary>The calls of <see cref="Take" /> since it was asked last.</summary>
+    /// <summary>Number of calls of <see cref="Take" /> since the last call of this method.</summary>
     Task<int> TakenAsync();
 }

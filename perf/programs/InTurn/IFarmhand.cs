@@ -1,6 +1,6 @@
 using MPINET.Objects;
 
-/// <summary>Works in <see cref="Farm" />.</summary>
+/// <summary>A worker of <see cref="Farm" />.</summary>
 [ParallelObject]
 internal interface IFarmhand : IParallelObject
 {

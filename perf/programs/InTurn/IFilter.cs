@@ -4,7 +4,7 @@ using MPINET.Objects;
 [ParallelObject]
 internal interface IFilter : IParallelObject
 {
-    /// <summary>Takes a candidate, the smaller ones first. One-way.</summary>
+    /// <summary>Takes a candidate, in ascending order. One-way.</summary>
     void Process(int candidate);
 
     /// <summary>The number of primes from this link on.</summary>

@@ -3,10 +3,10 @@ using MPINET.Cli;
 using static MPINET.PInvoke.Mpi;
 
 /// <summary>
-/// A sort of whole numbers that are spread over the processes: a histogram of all keys by buckets says which process gets which keys, each
-/// key goes there, and what has arrived is sorted by counting.
+/// A sort of integers that are distributed over the processes. A histogram of all keys by buckets determines the process of each key, each key is
+/// sent there, and the keys that arrive are sorted by counting.
 /// </summary>
-/// <remarks>So many keys fit into the cache of one core, in each of their orders: more measure the memory.</remarks>
+/// <remarks>The number of keys fits into the cache of one core, in each of their orders. With more keys the memory would be measured.</remarks>
 internal static unsafe class IntegerSort
 {
     private const int Keys = 1 << 16;
@@ -138,7 +138,7 @@ internal static unsafe class IntegerSort
         return true;
     }
 
-    // Whether the keys are in order, within the processes and from one to the next, and are those that there were.
+    // True if the keys are in order, within the processes and from one to the next, and are the original ones.
     private static bool IsRight(Intracommunicator world, Share share)
     {
         long[] sums = world.Allreduce(share.Sums(), ReductionOperator.Sum);

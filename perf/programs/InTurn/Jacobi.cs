@@ -4,12 +4,12 @@ using MPINET.PInvoke;
 using static MPINET.PInvoke.Mpi;
 
 /// <summary>
-/// Jacobi's iteration for Laplace's equation on a square that is spread over a grid of processes: an exchange of the outermost rows and
-/// columns with the neighbours, a sweep over the cells, and at every tenth iteration the greatest change of all processes.
+/// Jacobi's iteration for Laplace's equation on a square that is distributed over a grid of processes: an exchange of the outermost rows and
+/// columns with the neighbours, a sweep over the cells, and in every tenth iteration the greatest change in all processes.
 /// </summary>
 /// <remarks>
-/// One time is ten iterations. The start is a solution plus a wave that each iteration makes smaller by a known factor, so that every cell can be
-/// checked at the end. Both copies of the square fit into the cache: larger ones measure the memory.
+/// The measured unit is ten iterations. The start is a solution plus a wave that each iteration damps by a known factor, so every cell can be
+/// checked at the end. Both copies of the square fit into the cache. With larger ones the memory would be measured.
 /// </remarks>
 internal static unsafe class Jacobi
 {

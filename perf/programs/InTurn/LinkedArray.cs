@@ -6,9 +6,9 @@ public sealed class LinkedArray
 
     public LinkedArray? Next;
 
-    /// <summary>Makes a list whose ints, one after the other, are 0, 1, 2 ...</summary>
-    /// <param name="nodes">The nodes.</param>
-    /// <param name="ints">The ints of all nodes together, a multiple of <paramref name="nodes" />.</param>
+    /// <summary>Makes a list whose ints are 0, 1, 2 ... in order.</summary>
+    /// <param name="nodes">Number of nodes.</param>
+    /// <param name="ints">Number of ints in all nodes together, a multiple of <paramref name="nodes" />.</param>
     public static LinkedArray Make(int nodes, int ints)
     {
         int length = ints / nodes;
@@ -21,7 +21,7 @@ public sealed class LinkedArray
         return list!;
     }
 
-    /// <summary>Whether it is what <see cref="Make" /> has made, but for the first int.</summary>
+    /// <summary>True if it equals a list from <see cref="Make" />, except for the first int.</summary>
     public bool IsMade(int nodes, int ints)
     {
         int next = 0;

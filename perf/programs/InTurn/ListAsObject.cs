@@ -1,6 +1,6 @@
 using MPINET;
 
-/// <summary>A list as an object: what this library does with any object.</summary>
+/// <summary>Sends a list as an object, like any other object of this library.</summary>
 internal sealed class ListAsObject() : ListTransport("MPINET")
 {
     private readonly LinkedArray[] one = new LinkedArray[1];

@@ -1,10 +1,10 @@
 using MPINET;
 
-/// <summary>A list by a serialiser of the runtime, whose bytes are sent. The buffers are made once.</summary>
+/// <summary>Sends the bytes that a serialiser of the runtime makes of a list. The buffers are made once.</summary>
 /// <param name="name">Its name in the figures.</param>
 internal abstract class ListAsStream(string name) : ListTransport(name)
 {
-    // No list of these benchmarks needs more, in any of the formats.
+    // Large enough for the lists of these benchmarks in each format.
     private const int Capacity = 1 << 22;
 
     private readonly MemoryStream written = new(Capacity);

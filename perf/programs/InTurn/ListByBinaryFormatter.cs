@@ -1,7 +1,7 @@
 #if !NET
 using System.Runtime.Serialization.Formatters.Binary;
 
-/// <summary>A list by the serialiser that Goscinski and Abramson (Motor) compared with. .NET has it no more.</summary>
+/// <summary>The serialiser with which Goscinski and Abramson (Motor) compared. .NET no longer has it.</summary>
 internal sealed class ListByBinaryFormatter() : ListAsStream("BinaryFormatter")
 {
     private readonly BinaryFormatter formatter = new();

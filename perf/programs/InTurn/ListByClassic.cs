@@ -2,7 +2,7 @@ extern alias classic;
 using classic::MPI;
 using Port = MPINET.Port;
 
-/// <summary>A list as an object, by the API of MPI.NET. It has no call that only flattens.</summary>
+/// <summary>Sends a list as an object with the API of MPI.NET, which has no call that only flattens.</summary>
 internal sealed class ListByClassic() : ListTransport(Classic.Name)
 {
     public override void Send(Port peer, LinkedArray list) => Communicator.world.Send(list, peer.Peer, 0);

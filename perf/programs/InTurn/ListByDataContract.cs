@@ -2,7 +2,7 @@
 using System.Runtime.Serialization;
 using System.Xml;
 
-/// <summary>A list by DataContractSerializer, which keeps identity here as objects of this library do, in the binary form of XML: its fastest.</summary>
+/// <summary>DataContractSerializer with references preserved, as in objects of this library, and with binary XML, its fastest format.</summary>
 internal sealed class ListByDataContract() : ListAsStream("DataContractSerializer")
 {
     private readonly DataContractSerializer serializer = new(
@@ -10,7 +10,7 @@ internal sealed class ListByDataContract() : ListAsStream("DataContractSerialize
         new DataContractSerializerSettings { PreserveObjectReferences = true, MaxItemsInObjectGraph = int.MaxValue }
     );
 
-    // Readers refuse deep elements otherwise.
+    // By default readers refuse deep nesting.
     private readonly XmlDictionaryReaderQuotas quotas = XmlDictionaryReaderQuotas.Max;
 
     protected override void Write(Stream stream, LinkedArray list)

@@ -1,6 +1,6 @@
 using MPINET;
 
-/// <summary>A list flattened by hand into ints: the number of nodes, then the length and the ints of each. The buffer is made once, and large enough on both sides.</summary>
+/// <summary>Flattens a list by hand into ints: the number of nodes, then the length and the ints of each. The buffer is made once, large enough on both sides.</summary>
 internal sealed class ListByHand(int nodes, int ints) : ListTransport("by hand")
 {
     private readonly int[] buffer = new int[1 + nodes + ints];

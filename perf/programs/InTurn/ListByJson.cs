@@ -2,7 +2,7 @@
 using System.Text.Json;
 using System.Text.Json.Serialization;
 
-/// <summary>A list by System.Text.Json, which keeps identity here as objects of this library do.</summary>
+/// <summary>System.Text.Json with references preserved, as in objects of this library.</summary>
 internal sealed class ListByJson() : ListAsStream("System.Text.Json")
 {
     private readonly JsonSerializerOptions options = new()

@@ -1,9 +1,9 @@
 using MPINET;
 
-/// <summary>A list that goes there and back, or is copied, by one transport; before each send the sender changes the first int.</summary>
-/// <param name="transport">How it goes.</param>
-/// <param name="nodes">The nodes.</param>
-/// <param name="ints">The ints of all nodes together.</param>
+/// <summary>Round trips or copies of a list by one transport. Before each send the sender changes the first int.</summary>
+/// <param name="transport">The transport.</param>
+/// <param name="nodes">Number of nodes.</param>
+/// <param name="ints">Number of ints in all nodes together.</param>
 internal sealed class ListCourse(ListTransport transport, int nodes, int ints)
 {
     private LinkedArray list = LinkedArray.Make(nodes, ints);
@@ -13,7 +13,7 @@ internal sealed class ListCourse(ListTransport transport, int nodes, int ints)
 
     public Contender Copies() => new(transport.Name, Copies);
 
-    /// <summary>Whether all nodes are there, with what they had.</summary>
+    /// <summary>True if all nodes have arrived with their content.</summary>
     public bool IsComplete => list.IsMade(nodes, ints);
 
     public string Name => transport.Name;
@@ -40,7 +40,7 @@ internal sealed class ListCourse(ListTransport transport, int nodes, int ints)
             }
         }
 
-        // What rank 1 had before came back in the meantime.
+        // Rank 1 has returned the earlier lists in the meantime.
         return rank != 0 || list.Values[0] == first + (2 * times);
     }
 

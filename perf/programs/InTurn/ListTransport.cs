@@ -1,6 +1,6 @@
 using MPINET;
 
-/// <summary>A way of bringing a list to another rank, or of copying it by way of bytes.</summary>
+/// <summary>A way to send a list to another rank, or to copy it through bytes.</summary>
 /// <param name="name">Its name in the figures.</param>
 internal abstract class ListTransport(string name)
 {
@@ -9,7 +9,7 @@ internal abstract class ListTransport(string name)
     /// <summary>Sends a list.</summary>
     public abstract void Send(Port peer, LinkedArray list);
 
-    /// <summary>Receives one: it is new.</summary>
+    /// <summary>Receives a new list.</summary>
     public abstract LinkedArray Recv(Port peer);
 
     /// <summary>Flattens a list and rebuilds it, without MPI.</summary>

@@ -1,2 +1,2 @@
-/// <summary>A loop that is measured: it makes the calls of a benchmark so many times, and tells whether what came was right.</summary>
+/// <summary>A loop that is measured. It makes the calls of a benchmark a number of times, and returns true if the results were right.</summary>
 internal delegate bool Loop(int times);

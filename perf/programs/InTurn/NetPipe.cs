@@ -4,8 +4,8 @@ using MPINET.PInvoke;
 using static MPINET.PInvoke.Mpi;
 
 /// <summary>
-/// After NetPIPE, as Gregor and Lumsdaine (2008) used it: bytes go there and back, in powers of four and three bytes beside
-/// them; then doubles and structs. The time is that of a round trip.
+/// Based on NetPIPE, as Gregor and Lumsdaine (2008) used it: round trips of bytes, in powers of four and three bytes more or fewer, and then of
+/// doubles and structs. The time is that of a round trip.
 /// </summary>
 internal static unsafe class NetPipe
 {
@@ -18,7 +18,7 @@ internal static unsafe class NetPipe
             Transfer(turns, world, "transfer", count, MPI_BYTE, Byte, (one, i) => one == Byte(i));
         }
 
-        // A struct travels as the bytes that it is.
+        // A struct is sent as its bytes.
         MPI_Datatype point = Datatype.Of<Point>().MPIDatatype;
         foreach (int count in Counts(turns.IsQuick))
         {
@@ -27,7 +27,7 @@ internal static unsafe class NetPipe
         }
     }
 
-    // 1, 4, 16, 64 ...; from 16 on, each has neighbours.
+    // 1, 4, 16, 64 ...; from 16 on with neighbours.
     private static IEnumerable<int> Sizes(bool isQuick)
     {
         int largest = isQuick ? 64 << 10 : 4 << 20;

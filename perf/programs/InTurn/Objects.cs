@@ -2,8 +2,9 @@ using MPINET;
 using static MPINET.PInvoke.Mpi;
 
 /// <summary>
-/// A linked list of arrays goes from rank 0 to rank 1 and back: the benchmark of Goscinski and Abramson (Motor), section 9.1.2. Its nodes have 4,096 ints in all. The
-/// time is that of a round trip; on one rank, that of flattening the list and rebuilding it. Then an array alone and in an object, and doubles in objects of their own.
+/// Round trips of a linked list of arrays between rank 0 and rank 1: the benchmark of Goscinski and Abramson (Motor), section 9.1.2. Its nodes have
+/// 4,096 ints in all. The time is that of a round trip, or on one rank that of flattening the list and rebuilding it. Then follow an array alone
+/// and in an object, and doubles in separate objects.
 /// </summary>
 internal static unsafe class Objects
 {
@@ -12,7 +13,7 @@ internal static unsafe class Objects
 
     public static void Measure(Turns turns, Intracommunicator world)
     {
-        // What comes first is what all warm up with: neither the shortest, which does not show the loops, nor the slowest.
+        // The first list warms up all loops. It is neither the shortest, which does not exercise the loops, nor the slowest.
         int[] lists = turns.IsQuick ? [16, Ints] : [16, 1, 256, Ints];
         foreach (int nodes in lists)
         {
@@ -50,10 +51,10 @@ internal static unsafe class Objects
         }
     }
 
-    // The API of MPI.NET flattens what it sends, and nothing else.
+    // The API of MPI.NET flattens only what it sends.
     private static ListTransport[] Facade(Intracommunicator world) => world.Size == 1 ? [] : [new ListByClassic()];
 
-    // No list of a million nodes goes by them: each calls itself for every node.
+    // They recurse once per node, so lists of a million nodes are left out.
     private static ListTransport[] Serialisers() =>
 #if NET
         [new ListByDataContract(), new ListByJson()];
@@ -92,7 +93,7 @@ internal static unsafe class Objects
         }
     }
 
-    // By hand it is the array alone, which is received into its place; the object comes with an array of its own.
+    // The loop by hand receives only the array into existing memory. The object arrives with a new array.
     private static void Array(Turns turns, Intracommunicator world, int count)
     {
         int bytes = sizeof(int) * count;
@@ -114,7 +115,7 @@ internal static unsafe class Objects
         }
     }
 
-    // Each double is in an object of its own; C sends the doubles.
+    // Each double is in a separate object. C sends the doubles.
     private static void Cells(Turns turns, Intracommunicator world, int count)
     {
         using Pinned<double> numbers = new(count);

@@ -3,13 +3,14 @@ using MPINET;
 using MPINET.Objects;
 
 /// <summary>
-/// Calls of parallel objects beside messages in C: one call at a time and many under way, one-way calls, objects that are made, arrays. Objects live on rank 1, and rank 0 calls
-/// them; inline calls are of an object of rank 0 itself, and in C of a function.
+/// Calls of parallel objects in turn with messages in C: one call at a time and many under way, one-way calls, creation of objects, arrays. The
+/// objects are on rank 1, and rank 0 calls them. Inline calls are of an object on rank 0 itself, and in C of a function.
 /// </summary>
 /// <remarks>
-/// All turns are taken within one run of parallel objects: a run of its own for each turn would make its buffers anew, and its first calls would find them cold. The turn of
-/// C is a call of an object on rank 1 that runs the loop there, while the program runs it on rank 0, so that neither carries out anything else meanwhile. C's time
-/// begins when rank 1 has said that it is in the loop. It is C's own time: within a run, receives of parallel objects are posted, but on a communicator of their own.
+/// All turns are within one run of parallel objects. With a run per turn, its buffers would be made anew, and its first calls would find them
+/// cold. The turn of C is a call of an object on rank 1 that runs the loop there, while the program runs it on rank 0, so that neither rank does
+/// anything else meanwhile. C's time begins when rank 1 has reported that it is in the loop. Receives of parallel objects are posted during it,
+/// but on a separate communicator, so they do not affect it.
 /// </remarks>
 internal static class ParallelCalls
 {
@@ -37,7 +38,7 @@ internal static class ParallelCalls
                 C(twin, TwinLoop.Transfer, Ints * sizeof(int)),
                 new("Objects", times => IntsAsync(far, times))
             );
-            // Powers of four: the paper's figure.
+            // Powers of four, as in the paper's figure.
             for (int bytes = 1; bytes <= MostBytes; bytes *= turns.IsQuick ? 1024 : 4)
             {
                 byte[] values = new byte[bytes];
@@ -104,7 +105,7 @@ internal static class ParallelCalls
         return sum == (long)times * (times - 1) / 2 ? Since(start) : double.NaN;
     }
 
-    // Whole windows; the time is that of so many calls.
+    // Full windows. The time is that of the calls.
     private static async Task<double> UnderWayAsync(IEcho far, int times)
     {
         int windows = (times + UnderWay - 1) / UnderWay;

@@ -3,7 +3,7 @@ using MPINET.Cli;
 using MPINET.PInvoke;
 using static MPINET.PInvoke.Mpi;
 
-// Reductions by a function that is given to the call: an operation is made for it, and freed. On one rank MPI does not call it.
+// Reductions with a function as argument, for which an operation is made and freed. On one rank MPI does not call it.
 internal static unsafe partial class PerCall
 {
     private static void AllreduceByFunction(Turns turns, Intracommunicator world) =>

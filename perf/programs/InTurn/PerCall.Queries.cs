@@ -38,7 +38,7 @@ internal static unsafe partial class PerCall
         return rank == 0;
     }
 
-    // The rank is asked for once, and remembered: this is what a program pays that asks again.
+    // The rank is read once and cached. This is the cost of reading it again.
     private static bool PortsRank(int times)
     {
         int rank = -1;

@@ -2,7 +2,7 @@ using MPINET;
 using MPINET.Cli;
 using static MPINET.PInvoke.Mpi;
 
-// Receives from nobody, and exchanges with this process.
+// Receives from MPI_PROC_NULL, and exchanges with this process.
 internal static unsafe partial class PerCall
 {
     private static void Receive(Turns turns, Port nobody)

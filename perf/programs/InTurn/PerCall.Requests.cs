@@ -81,7 +81,7 @@ internal static unsafe partial class PerCall
         return received == times - 1;
     }
 
-    // A send to nobody, so that nothing but starting and waiting is timed.
+    // Sends to MPI_PROC_NULL, so that only starting and waiting is timed.
     private static void StartAndWait(Turns turns, Port nobody)
     {
         double value = 1;

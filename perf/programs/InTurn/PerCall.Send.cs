@@ -41,7 +41,7 @@ internal static unsafe partial class PerCall
         return true;
     }
 
-    // Observers do not see calls of the profiling interface, so these do not ask whether there is one.
+    // Observers do not see calls of the profiling interface, so these calls do not test for one.
     private static bool ProfilingSend(int times)
     {
         double value = 1;

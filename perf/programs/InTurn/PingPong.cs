@@ -4,7 +4,7 @@ using MPINET.PInvoke;
 using static MPINET.PInvoke.Mpi;
 
 /// <summary>
-/// A buffer of doubles goes from rank 0 to rank 1 and back; before each send the sender changes one element. It is the benchmark of
+/// Round trips of a buffer of doubles between rank 0 and rank 1. Before each send the sender changes one element. This is the benchmark of
 /// Willcock, Lumsdaine and Robison (2002), section 6. The time is that of a round trip.
 /// </summary>
 internal static unsafe class PingPong

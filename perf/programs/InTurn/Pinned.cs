@@ -1,6 +1,6 @@
 using System.Runtime.InteropServices;
 
-/// <summary>An array that stays in its place, so that all loops of a measurement work on the same memory.</summary>
+/// <summary>A pinned array, so that all loops of a measurement use the same memory.</summary>
 internal sealed unsafe class Pinned<T> : IDisposable
     where T : unmanaged
 {

@@ -6,6 +6,6 @@ internal struct Point(double x)
     public double Y = 2 * x;
     public double Z = 3 * x;
 
-    /// <summary>Whether it is what the constructor makes of a number.</summary>
+    /// <summary>True if it equals the result of the constructor for a number.</summary>
     public readonly bool IsOf(double x) => X == x && Y == 2 * x && Z == 3 * x;
 }

@@ -3,15 +3,15 @@ using MPINET;
 using MPINET.Objects;
 
 /// <summary>
-/// The paper's ray tracer, as in samples/objects/RayTracer: a picture of 64 spheres, whose lines take unequal time, by a farm of one object on each rank. The time is that of all lines,
-/// without the start and the end of the run. The loop without objects runs on each rank by itself.
+/// The paper's ray tracer, as in samples/objects/RayTracer: a picture of 64 spheres, whose lines take unequal time, by a farm with one object per
+/// rank. The time is that of all lines, without the start and the end of the run. The loop without objects runs separately on each rank.
 /// </summary>
 internal static class RayTracing
 {
     private const int Size = 500;
     private const int QuickSize = 50;
 
-    // Lines that a tracer has at a time: it goes on with the next while the last one travels.
+    // Number of lines that a tracer holds. It computes the next one while the last one is transferred.
     private const int Ahead = 3;
 
     public static void Measure(Turns turns, Intracommunicator world)

@@ -3,8 +3,8 @@ using MPINET.Cli;
 using static MPINET.PInvoke.Mpi;
 
 /// <summary>
-/// After Afonso et al.: an array of ints goes round a ring of all ranks; with two ranks it is their ping-pong. Each rank adds 1 to the first element. The time is
-/// that of a lap.
+/// Based on Afonso et al.: an array of ints is passed around a ring of all ranks, with two ranks their ping-pong. Each rank adds 1 to the first
+/// element. The time is that of a lap.
 /// </summary>
 internal static unsafe class Ring
 {
@@ -41,10 +41,10 @@ internal static unsafe class Ring
             Classic.Laps(array, Tag),
         ];
 
-        // Where many ranks share the cores, which takes long, the upper tiers do, which make the calls of the others and more.
+        // Many ranks that share the cores take long, so only the upper tiers run. They include the calls of the others.
         turns.Measure("lap", count, size > 2 ? [all[0], .. all.Skip(3)] : all);
 
-        // All have added 1 in each lap; what rank 0 has went round, and the others have it as it came by.
+        // Each rank adds 1 per lap. Rank 0 has the final value, the other ranks the value at which it passed them.
         long first = turns.Total * size - (rank == 0 ? 0 : size - 1 - rank);
         for (int i = 0; i < count; i++)
         {

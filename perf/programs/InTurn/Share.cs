@@ -1,7 +1,7 @@
-/// <summary>One process's keys, and what it does with them between the calls of MPI.</summary>
+/// <summary>The keys of one process, and the steps of the sort between the calls of MPI.</summary>
 /// <remarks>
-/// Keys are from 0 to 4095; 8 keys that follow one another make a bucket. The loops over keys use pointers: their indices come
-/// out of the data, and C# would check each in arrays and spans, which C does not.
+/// Keys are from 0 to 4095, and 8 consecutive keys make a bucket. The loops over keys use pointers. Their indices are data, so that C# would
+/// check each access to an array or span, which C does not.
 /// </remarks>
 internal sealed unsafe class Share
 {
@@ -13,14 +13,14 @@ internal sealed unsafe class Share
     private readonly int total;
     private readonly int rank;
 
-    // Where the next key of a bucket goes; how many of each key.
+    // The position of the next key of a bucket, and the number of each key.
     private readonly int[] nextOf = new int[Buckets];
     private readonly int[] counts = new int[KeyValues];
 
     private int firstKey;
     private int keyRange;
 
-    /// <summary>Makes the keys of one process, which do not depend on how many there are.</summary>
+    /// <summary>Makes the keys of one process. The keys of all together do not depend on the number of processes.</summary>
     public Share(int total, int rank, int size)
     {
         this.total = total;
@@ -34,7 +34,7 @@ internal sealed unsafe class Share
             Keys[i] = KeyOf(first + i);
         }
 
-        // Room for all keys, whichever of them come.
+        // Enough for all keys, because any of them may arrive.
         Incoming = new int[total];
         Sorted = new int[total];
         SendCounts = new int[size];
@@ -43,40 +43,40 @@ internal sealed unsafe class Share
         ReceiveStarts = new int[size];
     }
 
-    /// <summary>What the process has at first.</summary>
+    /// <summary>The original keys.</summary>
     public int[] Keys { get; }
 
-    /// <summary>The same by buckets.</summary>
+    /// <summary>The original keys, ordered by bucket.</summary>
     public int[] Outgoing { get; }
 
-    /// <summary>What it gets, in its first <see cref="Count" /> elements.</summary>
+    /// <summary>The received keys, in the first <see cref="Count" /> elements.</summary>
     public int[] Incoming { get; }
 
-    /// <summary>The same in order.</summary>
+    /// <summary>The received keys in order.</summary>
     public int[] Sorted { get; }
 
-    /// <summary>How many keys it gets.</summary>
+    /// <summary>Number of received keys.</summary>
     public int Count { get; private set; }
 
-    /// <summary>Its keys in each bucket.</summary>
+    /// <summary>Number of own keys in each bucket.</summary>
     public int[] Own { get; } = new int[Buckets];
 
-    /// <summary>The keys of all processes in each bucket.</summary>
+    /// <summary>Number of keys of all processes in each bucket.</summary>
     public int[] All { get; } = new int[Buckets];
 
-    /// <summary>Keys for each process.</summary>
+    /// <summary>Number of keys for each process.</summary>
     public int[] SendCounts { get; }
 
-    /// <summary>Where they start.</summary>
+    /// <summary>Start of the keys for each process.</summary>
     public int[] SendStarts { get; }
 
-    /// <summary>Keys from each process.</summary>
+    /// <summary>Number of keys from each process.</summary>
     public int[] ReceiveCounts { get; }
 
-    /// <summary>Where they go.</summary>
+    /// <summary>Start of the keys from each process.</summary>
     public int[] ReceiveStarts { get; }
 
-    /// <summary>Finds how many keys are in each bucket.</summary>
+    /// <summary>Counts the keys in each bucket.</summary>
     public void CountKeys()
     {
         Array.Clear(Own, 0, Own.Length);
@@ -93,7 +93,7 @@ internal sealed unsafe class Share
         #endregion
     }
 
-    /// <summary>Every bucket goes to the process in whose equal share of all keys its first key lies.</summary>
+    /// <summary>Assigns each bucket to the process whose equal share of all keys contains the bucket's first key.</summary>
     public void Divide()
     {
         int[] own = Own;
@@ -120,7 +120,7 @@ internal sealed unsafe class Share
         }
     }
 
-    /// <summary>Puts the keys into the order of their buckets.</summary>
+    /// <summary>Orders the keys by bucket.</summary>
     public void PlaceKeys()
     {
         fixed (int* next = nextOf)
@@ -135,14 +135,14 @@ internal sealed unsafe class Share
         }
     }
 
-    /// <summary>Finds where the keys for each process and from each process start.</summary>
+    /// <summary>Computes the starts of the keys for each process and from each process.</summary>
     public void FindStarts()
     {
         AddUp(SendCounts, SendStarts);
         Count = AddUp(ReceiveCounts, ReceiveStarts);
     }
 
-    /// <summary>Sorts what has arrived.</summary>
+    /// <summary>Sorts the received keys.</summary>
     public void SortIncoming()
     {
         int first = firstKey;
@@ -157,7 +157,7 @@ internal sealed unsafe class Share
                 frequencies[(uint)(*key - first)]++;
             }
 
-            // Fill makes vectors, as gcc -O3 does of the inner loop in C.
+            // Fill is vectorised, as gcc -O3 vectorises the inner loop in C.
             int* at = sorted;
             int range = keyRange;
             for (int i = 0; i < range; i++)
@@ -168,7 +168,7 @@ internal sealed unsafe class Share
         }
     }
 
-    /// <summary>Number, sum and sum of squares, of the keys that there were and of those that there are.</summary>
+    /// <summary>Number, sum and sum of squares of the original keys, and of the received ones.</summary>
     public long[] Sums()
     {
         long[] sums = [Keys.Length, 0, 0, Count, 0, 0];
@@ -180,7 +180,7 @@ internal sealed unsafe class Share
     /// <summary>The last key, or -1.</summary>
     public int Last => Count > 0 ? Sorted[Count - 1] : -1;
 
-    /// <summary>Whether the keys are in order, and none is below what comes before them.</summary>
+    /// <summary>True if the keys are in order, and none is less than the last key of the process before.</summary>
     public bool IsInOrder(int before)
     {
         foreach (int key in Sorted.AsSpan(0, Count))
@@ -196,7 +196,7 @@ internal sealed unsafe class Share
         return true;
     }
 
-    // The mean of four 12-bit numbers out of Sebastiano Vigna's generator splitmix64: middling keys are the most frequent.
+    // The mean of four 12-bit numbers from Sebastiano Vigna's generator splitmix64, so that middle keys are the most frequent.
     private static int KeyOf(int index)
     {
         ulong z = (ulong)(index + 1) * 0x9e3779b97f4a7c15;
@@ -206,7 +206,7 @@ internal sealed unsafe class Share
         return (int)(((z & 0xfff) + (z >> 16 & 0xfff) + (z >> 32 & 0xfff) + (z >> 48 & 0xfff)) / 4);
     }
 
-    // Where the parts start that follow one another; returns how long they are together.
+    // Computes the starts of consecutive parts. Returns their total length.
     private static int AddUp(int[] lengths, int[] starts)
     {
         int sum = 0;

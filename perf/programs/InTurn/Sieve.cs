@@ -3,15 +3,16 @@ using MPINET;
 using MPINET.Objects;
 
 /// <summary>
-/// The paper's sieve, with one call for each candidate and one object for each prime: as fine as grains can be. The time is that of all primes below the limit, from the first object
-/// made to the count, without the start and the end of the run. The loops without objects run on each rank by itself.
+/// The paper's sieve, with one call for each candidate and one object for each prime, which is the finest possible grain. The time is that of all
+/// primes below the limit, from the creation of the first object to the count, without the start and the end of the run. The loops without objects
+/// run separately on each rank.
 /// </summary>
 internal static class Sieve
 {
     private const int Limit = 4000;
     private const int Primes = 550;
 
-    // How calls are collected, and how many objects are one grain.
+    // The settings for collecting calls and for grouping objects.
     private static readonly (string Name, ParallelObjectOptions Options)[] settings =
     [
         ("grain 1, unbatched", new() { Grain = 1, BatchCalls = 1 }),
@@ -32,7 +33,7 @@ internal static class Sieve
                 .. settings.Select(one => new Contender(one.Name, times => RunAsync(one.Options, times))),
             ]
         );
-        // The loops come first, the automatic setting last, and C again behind it.
+        // The plain loops are first, the automatic setting is last, and C follows again.
         if (world.Rank == 0 && !turns.HasFailed)
         {
             Measured.Say("sieve", Limit, "best fixed", nanoseconds.Skip(2).Take(settings.Length - 1).Min(), "ns");

@@ -4,14 +4,14 @@ using MPINET.PInvoke;
 using static MPINET.PInvoke.Mpi;
 
 /// <summary>
-/// Windows of messages of 8 bytes between threads of two ranks under MPI_THREAD_MULTIPLE, each pair of threads on a communicator of its own.
+/// Windows of messages of 8 bytes between threads of two ranks under MPI_THREAD_MULTIPLE. Each pair of threads has a separate communicator.
 /// The time is that of one window of 64 messages in every thread.
 /// </summary>
 internal static unsafe class Threads
 {
     private const int MessagesAWindow = 64;
 
-    // More of them that wait busily than two for each core do not come to an end.
+    // With more than two busily waiting threads per core the benchmark does not end.
     private static readonly int mostThreads = Math.Max(2, Math.Min(4, Environment.ProcessorCount / 2));
 
     public static void Measure(Turns turns, Intracommunicator world)

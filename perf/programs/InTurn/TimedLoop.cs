@@ -1,2 +1,2 @@
-/// <summary>A loop within a run of parallel objects, which it may await, or around one: it takes the time of its calls alone, and gives their seconds, or NaN where what came was wrong.</summary>
+/// <summary>A loop within or around a run of parallel objects, which may await. It measures the time of its calls alone and returns the seconds, or NaN if a result was wrong.</summary>
 internal delegate Task<double> TimedLoop(int times);

@@ -2,18 +2,18 @@ using System.Diagnostics;
 using MPINET;
 
 /// <summary>
-/// Measures loops in turn within this process: all ranks run a short block of C, of each tier, and of C again, again and again, and each
-/// round begins with another one.
+/// Measures loops in turn within this process. All ranks repeatedly run a short block of C, of each tier, and of C again, and each round
+/// begins with another loop.
 /// </summary>
 /// <remarks>
-/// Processes of their own differ by up to a tenth, whatever runs in them: by where their memory lies, and by which cores they got. Within one process all
-/// loops share that, and a machine that is busy for a moment is so for all of them. A low quantile over the rounds is what the loop costs undisturbed;
-/// C's second block, compared with its first, says how far that can be trusted.
+/// Separate processes differ by up to a tenth, whatever they run, because of the placement of their memory and the cores that they get. Loops within
+/// one process share these conditions, and also a machine that is busy for a moment. A low quantile over the rounds is the undisturbed cost of a
+/// loop. The ratio of C's second block to its first is the uncertainty.
 /// </remarks>
 /// <param name="benchmark">Its name.</param>
 /// <param name="world">All ranks.</param>
 /// <param name="words">The words of the command line.</param>
-/// <param name="lend">Gets the loops that another program measures; null where they are measured here.</param>
+/// <param name="lend">Receives the loops if another program measures them; null if they are measured here.</param>
 internal sealed class Turns(string benchmark, Intracommunicator world, string[] words, Lending? lend = null)
 {
     /// <summary>The first loop, with which all others are compared.</summary>
@@ -22,29 +22,29 @@ internal sealed class Turns(string benchmark, Intracommunicator world, string[] 
     /// <summary>The first loop's second block in each round.</summary>
     public const string Control = "C again";
 
-    // So long a block of the twin lasts at least: reading the clock is a small part of it, and other processes seldom interrupt it.
+    // The minimum duration of a block of the twin. Reading the clock is a small part of it, and other processes seldom interrupt it.
     private const double BlockSeconds = 0.3e-3;
 
-    // Of so many blocks' length is what is far slower than the twin.
+    // A loop whose block would take this many times as long gets a shorter block.
     private const int SlowBlocks = 4;
 
-    // .NET compiles a method well when it has been called 30 times, and then 30 times more; it counts calls only after a pause without new code.
+    // .NET optimises a method after 30 calls, and again after 30 more. It counts calls only after a pause without new code.
     private const int WarmUps = 6;
     private const int WarmUpCalls = 40;
     private const int WarmUpTimes = 10;
     private const double LongSeconds = 1e-4;
     private const int WarmUpPause = 80;
 
-    // For each of many ranks: they leave the cores to the compilers of all.
+    // Added per rank, so that the compilers of all ranks get the cores.
     private const int WarmUpPauseOfMany = 5;
 
     private const double Quantile = 0.05;
     private const int LeastRounds = 20;
 
-    // A whole program that takes so long is warm after few times.
+    // A program of this duration is warm after few repetitions.
     private const double WholeSeconds = 0.05;
 
-    // What takes so long is disturbed in each block, and told by few as well as by many.
+    // Rounds of this duration are disturbed in each block, and few of them are as good as many.
     private const double LongRoundSeconds = 0.5;
     private const int LeastLongRounds = 5;
     private const int CheckTimes = 3;
@@ -56,29 +56,29 @@ internal sealed class Turns(string benchmark, Intracommunicator world, string[] 
         : IsAmong(words, "quick") ? 0.15
         : 0.4;
 
-    // Whether only the answers are of interest.
+    // True if only the results are checked.
     private readonly bool isCheck = IsAmong(words, "check");
 
-    // Whether rank 0 alone takes the turns: there is nothing to agree on with the others.
+    // True if only rank 0 takes the turns, so that nothing has to be agreed on with the others.
     private bool isOfRank0;
 
-    /// <summary>Whether a loop has got a wrong answer.</summary>
+    /// <summary>True if a loop has returned a wrong result.</summary>
     public bool HasFailed { get; private set; }
 
-    /// <summary>Whether the run is to be short.</summary>
+    /// <summary>True for a short run.</summary>
     public bool IsQuick => isCheck || IsAmong(words, "quick");
 
-    /// <summary>Whether persistent requests are left out.</summary>
+    /// <summary>True if persistent requests are left out.</summary>
     public bool IsBlockingOnly => IsAmong(words, "blocking");
 
-    /// <summary>How many times the loops have run in the measurement under way, warm-up included.</summary>
+    /// <summary>Number of iterations in the present measurement, with the warm-up.</summary>
     public long Total { get; private set; }
 
-    /// <summary>Measures loops in turn, and says what each takes for one time.</summary>
-    /// <param name="series">What is measured.</param>
-    /// <param name="x">Its size in bytes; 0 where it has none.</param>
+    /// <summary>Measures loops in turn, and reports the time of one iteration of each.</summary>
+    /// <param name="series">The measured quantity.</param>
+    /// <param name="x">Its size in bytes; 0 if it has none.</param>
     /// <param name="contenders">The loops; the first is the twin in C.</param>
-    /// <returns>Nanoseconds of each on rank 0; none on the others, and where the loops are lent.</returns>
+    /// <returns>Nanoseconds of each loop on rank 0; none on the others, or if the loops are lent.</returns>
     public double[] Measure(string series, long x, params Contender[] contenders)
     {
         if (lend is not null)
@@ -88,11 +88,11 @@ internal sealed class Turns(string benchmark, Intracommunicator world, string[] 
             return [];
         }
 
-        // Nothing is awaited in them.
+        // The loops await nothing.
         return MeasureAsync(series, x, contenders).GetAwaiter().GetResult();
     }
 
-    /// <summary>Measures loops that rank 0 alone runs, within a run of parallel objects, whose other ranks do what these loops ask of them.</summary>
+    /// <summary>Measures loops that only rank 0 runs, within a run of parallel objects. The other ranks carry out the calls of these loops.</summary>
     /// <inheritdoc cref="Measure" path="/param" />
     public async Task MeasureOnRank0Async(string series, long x, params Contender[] contenders)
     {
@@ -106,7 +106,7 @@ internal sealed class Turns(string benchmark, Intracommunicator world, string[] 
         isOfRank0 = false;
     }
 
-    /// <summary>Notes a wrong answer.</summary>
+    /// <summary>Records a wrong result.</summary>
     public void Refuse(string answer)
     {
         Console.Error.WriteLine($"{benchmark}: {answer}");
@@ -123,7 +123,7 @@ internal sealed class Turns(string benchmark, Intracommunicator world, string[] 
         {
             for (int i = 0; i < all.Length; i++)
             {
-                // Every second round goes backwards, so that no loop always follows the same one.
+                // Every second round runs backwards, so that no loop always follows the same one.
                 int turn = (round + (round % 2 == 0 ? i : all.Length - i)) % all.Length;
                 blocks[turn][round] = await TakeAsync(all[turn], times[turn]);
             }
@@ -132,7 +132,7 @@ internal sealed class Turns(string benchmark, Intracommunicator world, string[] 
         return world.Rank == 0 ? [.. all.Select((one, i) => Say(series, x, one, blocks[i], times[i]))] : [];
     }
 
-    // Each runs once in any case, for the benchmark looks at what they all have done.
+    // Each loop runs at least once, because the benchmark checks the result of all.
     private void Lend(Lending lend, string series, long x, Contender[] contenders)
     {
         Array.ForEach(contenders, one => TakeAsync(one, 1).GetAwaiter().GetResult());
@@ -147,13 +147,13 @@ internal sealed class Turns(string benchmark, Intracommunicator world, string[] 
             return loop(times);
         };
 
-    // Warms up; gives how many times make a block of each, and how many rounds there are time for.
+    // Warms up. Returns the number of iterations in a block of each loop, and the number of rounds.
     private async Task<(int[] Times, int Rounds)> PlanAsync(string series, Contender[] all)
     {
         await WarmUpAsync(series, all);
         int times = await TimesOfAsync(all[0]);
 
-        // One that is far slower than the twin has a block of its own length: else the others would have no time.
+        // A loop that is far slower than the twin gets fewer iterations per block, to leave time for the others.
         int[] own = new int[all.Length];
         double round = 0;
         for (int i = 0; i < all.Length; i++)
@@ -170,7 +170,7 @@ internal sealed class Turns(string benchmark, Intracommunicator world, string[] 
     private static int TimesOfSlow(int times, double block) =>
         block > SlowBlocks * BlockSeconds ? Math.Max(1, (int)(times * BlockSeconds / block)) : times;
 
-    // The fastest of a few blocks; of what takes long, that of one.
+    // The fastest of a few blocks, or only one block of a slow loop.
     private async Task<double> SecondsOfAsync(Contender one, int times)
     {
         double fastest = double.MaxValue;
@@ -213,7 +213,7 @@ internal sealed class Turns(string benchmark, Intracommunicator world, string[] 
         }
     }
 
-    // How many times make a block, by the twin; all ranks do the same.
+    // The number of iterations that makes a block of the twin. It is equal on all ranks.
     private async Task<int> TimesOfAsync(Contender twin)
     {
         int times = 1;
@@ -259,7 +259,7 @@ internal sealed class Turns(string benchmark, Intracommunicator world, string[] 
         return new Block(seconds, PausedSeconds() - paused, AllocatedBytes() - allocated);
     }
 
-    // The quantile has hardly met the collector: a loop's share of its pauses in all rounds is added.
+    // A low quantile hardly contains collections, so the average of the loop's pauses is added.
     private static double Say(string series, long x, Contender one, Block[] blocks, int times)
     {
         double[] seconds = [.. blocks.Select(block => block.Seconds - block.Paused)];
@@ -269,7 +269,7 @@ internal sealed class Turns(string benchmark, Intracommunicator world, string[] 
         double nanoseconds = low / times * 1e9;
         if (double.IsNaN(nanoseconds))
         {
-            // What came was wrong, and has no time.
+            // A wrong result has no time.
             return nanoseconds;
         }
 
@@ -282,7 +282,7 @@ internal sealed class Turns(string benchmark, Intracommunicator world, string[] 
         return nanoseconds;
     }
 
-    // Mono tells neither: what its collector takes is left out.
+    // Mono provides neither, so the times of its collector are not added.
 #if NET
     private const bool HasAllocatedBytes = true;
 

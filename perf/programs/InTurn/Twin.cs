@@ -1,7 +1,7 @@
 using System.Runtime.InteropServices;
 using MPINET.PInvoke;
 
-/// <summary>The loops in C: a library, compiled with the MPI's own header, that is loaded into the measured process.</summary>
+/// <summary>The loops in C: a library, compiled with the MPI's header and loaded into the measured process.</summary>
 internal static unsafe class Twin
 {
     private const string Library = "in-turn";

@@ -1,12 +1,12 @@
-/// <summary>The loops in C that <see cref="ParallelCalls" /> compares calls with.</summary>
+/// <summary>The loops in C with which <see cref="ParallelCalls" /> compares calls.</summary>
 internal enum TwinLoop
 {
-    /// <summary>8 bytes there and back.</summary>
+    /// <summary>Round trips of 8 bytes.</summary>
     PingPong,
 
-    /// <summary>So many bytes there and back.</summary>
+    /// <summary>Round trips of a given number of bytes.</summary>
     Transfer,
 
-    /// <summary>20 bytes there; the last message is acknowledged.</summary>
+    /// <summary>Messages of 20 bytes in one direction. The last one is acknowledged.</summary>
     Stream,
 }

@@ -13,11 +13,11 @@ internal sealed partial class TwinPeer : ITwinPeer
         return Task.FromResult(Run(loop, bytes, times));
     }
 
-    /// <summary>Awaits on rank 0 that the other one begins.</summary>
+    /// <summary>Waits on rank 0 until the other rank begins.</summary>
     public static async Task BeginsAsync() => await Communicator.World[1].Irecv(new int[1], Tag);
 
     /// <summary>Runs a loop on one of the two ranks.</summary>
-    /// <returns>Whether what came was right.</returns>
+    /// <returns>True if the results were right.</returns>
     public static unsafe bool Run(TwinLoop loop, int bytes, int times)
     {
         using Pinned<byte> room = new(Math.Max(bytes, sizeof(double)));

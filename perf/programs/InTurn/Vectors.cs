@@ -1,10 +1,10 @@
 using System.Numerics;
 using System.Runtime.InteropServices;
 
-/// <summary>The operation of the user's.</summary>
+/// <summary>The user-defined operation.</summary>
 internal static class Vectors
 {
-    /// <summary>Adds vectors. What gcc -O3 makes of a plain loop, C# says: several elements at a time.</summary>
+    /// <summary>Adds vectors, several elements at a time, as gcc -O3 does for a plain loop.</summary>
     public static void Add(ReadOnlySpan<double> input, Span<double> inout)
     {
         ReadOnlySpan<Vector<double>> inputs = MemoryMarshal.Cast<double, Vector<double>>(input);

@@ -3,9 +3,9 @@ using System.Reflection;
 using System.Runtime.Loader;
 using MPINET.Loader;
 
-/// <summary>A version of the library with its InTurn, in a context of its own.</summary>
+/// <summary>A version of the library with its InTurn, in a separate load context.</summary>
 /// <param name="name">Its name in the figures.</param>
-/// <param name="artifacts">The folder artifacts/ of its tree, where it lies as this program does in its own.</param>
+/// <param name="artifacts">The folder artifacts/ of its tree, in which it has the same path as this program in its own.</param>
 internal sealed class Version(string name, string artifacts) : AssemblyLoadContext(name)
 {
     private readonly string folder = Path.Combine(
@@ -17,8 +17,8 @@ internal sealed class Version(string name, string artifacts) : AssemblyLoadConte
     private readonly Dictionary<string, nint> libraries = [];
     private MethodInfo? run;
 
-    /// <summary>Runs a benchmark whose loops are lent.</summary>
-    /// <returns>Whether all answers were right.</returns>
+    /// <summary>Runs a benchmark and lends its loops.</summary>
+    /// <returns>True if all answers were right.</returns>
     public bool Run(string benchmark, string[] words, Action<string, long, string[], Func<int, bool>[]> lend)
     {
         run ??= Start();
@@ -32,7 +32,7 @@ internal sealed class Version(string name, string artifacts) : AssemblyLoadConte
         return File.Exists(file) ? LoadFromAssemblyPath(file) : null;
     }
 
-    // A copy, for each version's loops in C have variables of their own. Asked for once for each function.
+    // A copy, because the C loops of each version need separate variables. Called once per function.
     /// <inheritdoc />
     protected override nint LoadUnmanagedDll(string unmanagedDllName)
     {
@@ -48,7 +48,7 @@ internal sealed class Version(string name, string artifacts) : AssemblyLoadConte
         return library;
     }
 
-    // Its loader opens the MPI that this program has opened, before anything else of it runs.
+    // Its loader opens the MPI that this program has opened, before any other code of it runs.
     private MethodInfo Start()
     {
         Type loader = LoadFromAssemblyName(new("MPINET.Loader"))

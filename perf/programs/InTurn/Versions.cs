@@ -1,33 +1,33 @@
 /// <summary>
-/// Measures another version of the library in turn with this one. Each is loaded into a context of its own, this one twice: what its two loads differ by, each
-/// compiled and placed by itself, is the control.
+/// Measures another version of the library in turn with this one. Each is loaded into a separate context, and this one twice. The difference between
+/// its two copies, which are compiled and placed separately, is the control.
 /// </summary>
 internal static class Versions
 {
     private const string Word = "against=";
     private const string Turn = "turn=";
 
-    /// <summary>Whether a word is about versions: against=folder, turn=number.</summary>
+    /// <summary>True if a word is an option of this class: against=folder, turn=number.</summary>
     public static bool Knows(string word) =>
         word.StartsWith(Word, StringComparison.Ordinal) || word.StartsWith(Turn, StringComparison.Ordinal);
 
-    /// <summary>The folder artifacts/ of the other version's tree, where the words name one.</summary>
+    /// <summary>The folder artifacts/ of the other version's tree; null if there is none.</summary>
     public static string? Other(string[] words) =>
         Array.Find(words, word => word.StartsWith(Word, StringComparison.Ordinal))?.Substring(Word.Length);
 
 #if NET
-    /// <summary>Measures what both versions have.</summary>
+    /// <summary>Measures the calls that both versions have.</summary>
     public static void Measure(Turns turns, string other, string benchmark, string[] words)
     {
         string own = Path.GetFullPath(Path.Combine(AppContext.BaseDirectory, "..", "..", ".."));
         Version[] versions = [new("new", own), new("old", other), new("again", own)];
-        // Where the memory of each lies follows from who comes first, and is another one in each launch.
+        // The placement of each version's memory depends on the order of loading, which therefore changes with each launch.
         int turn = Array.FindIndex(words, word => word.StartsWith(Turn, StringComparison.Ordinal));
         int first = turn < 0 ? 0 : words[turn][^1] - '0';
         versions = [.. Enumerable.Range(first, versions.Length).Select(i => versions[i % versions.Length])];
         Enter([]);
 
-        // The benchmark of one version within that of another, until the loops of all are there: on one thread, as a session wants it.
+        // Enters the benchmark of each version within that of another, until the loops of all are collected. One thread does it all, as a session requires.
         void Enter(Dictionary<string, Loop>[] lent, string? wanted = null, long size = 0)
         {
             bool isRight = versions[lent.Length]

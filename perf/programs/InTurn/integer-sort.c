@@ -1,11 +1,11 @@
-/* The sort of IntegerSort.cs in C: a histogram of all keys by buckets says which process gets which keys, each key goes there, and what has
-   arrived is sorted by counting. Which keys there are does not depend on the number of processes. */
+/* The sort of IntegerSort.cs in C. A histogram of all keys by buckets determines the process of each key, each key is sent there, and the keys
+   that arrive are sorted by counting. The keys do not depend on the number of processes. */
 #include "twin.h"
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Keys are from 0 to 4095; 8 keys that follow one another make a bucket. */
+/* Keys are from 0 to 4095, and 8 consecutive keys make a bucket. */
 #define KEYS 4096
 #define BUCKETS 512
 #define BUCKET_BITS 3
@@ -13,20 +13,20 @@
 static int total;
 static int rank, size;
 
-/* What this process has at first, and how much that is; the same by buckets; what it gets, unsorted and sorted. */
+/* The original keys of this process; the same by bucket; the received keys, unsorted and sorted. Then their numbers. */
 static int *keys, *outgoing, *incoming, *sorted;
 static int key_count, sorted_count;
 
-/* Keys in each bucket, of this process and of all; where the next one of a bucket goes. */
+/* Number of keys in each bucket, of this process and of all; the position of the next key of a bucket. */
 static int own[BUCKETS], all[BUCKETS], next_of[BUCKETS];
 
-/* How many of each key; the first of those that this process gets, and how many there may be. */
+/* Number of each key; the first key that this process may receive, and the number of different ones. */
 static int counts[KEYS];
 static int first_key, key_range;
 
 static int *send_counts, *send_starts, *receive_counts, *receive_starts;
 
-/* The mean of four 12-bit numbers out of Sebastiano Vigna's generator splitmix64: middling keys are the most frequent. */
+/* The mean of four 12-bit numbers from Sebastiano Vigna's generator splitmix64, so that middle keys are the most frequent. */
 static int key_of(int index)
 {
     uint64_t z = (uint64_t)(index + 1) * 0x9e3779b97f4a7c15;
@@ -43,7 +43,7 @@ static void count_keys(void)
         ++own[(unsigned)keys[i] >> BUCKET_BITS];
 }
 
-/* Every bucket goes to the process in whose equal share of all keys its first key lies. */
+/* Assigns each bucket to the process whose equal share of all keys contains the bucket's first key. */
 static void divide(void)
 {
     memset(send_counts, 0, size * sizeof(int));
@@ -71,7 +71,7 @@ static void place_keys(void)
         outgoing[next_of[(unsigned)keys[i] >> BUCKET_BITS]++] = keys[i];
 }
 
-/* Where the parts start that follow one another, and how long they are together. */
+/* Computes the starts of consecutive parts, and returns their total length. */
 static int add_up(const int *lengths, int *starts)
 {
     int sum = 0;
@@ -94,7 +94,7 @@ static void sort_incoming(void)
             sorted[at++] = first_key + i;
 }
 
-/* What is measured. */
+/* The measured operation. */
 static void sort(void)
 {
     count_keys();
@@ -109,7 +109,7 @@ static void sort(void)
     sort_incoming();
 }
 
-/* Of some keys: their number, their sum, and the sum of their squares. */
+/* Adds the number of some keys, their sum, and the sum of their squares. */
 static void add_to(int64_t *sums, const int *some, int count)
 {
     sums[0] = count;
@@ -119,7 +119,7 @@ static void add_to(int64_t *sums, const int *some, int count)
     }
 }
 
-/* Whether the keys are in order, within the processes and from one to the next, and are those that there were. */
+/* True if the keys are in order, within the processes and from one to the next, and are the original ones. */
 static int is_right(void)
 {
     int64_t sums[6] = {0}, all_sums[6];
@@ -152,7 +152,7 @@ void begin_sort(int keys_of_all)
     for (int i = 0; i < key_count; i++)
         keys[i] = key_of(first + i);
 
-    /* Room for all keys, whichever of them come. */
+    /* Enough for all keys, because any of them may arrive. */
     incoming = malloc((size_t)total * sizeof(int));
     sorted = malloc((size_t)total * sizeof(int));
     send_counts = malloc(size * sizeof(int));
@@ -168,7 +168,7 @@ int sort_keys(int times)
     return 1;
 }
 
-/* Whether the keys are in order, and are those that there were. */
+/* Returns true if the keys are in order, and are the original ones. */
 int end_sort(void)
 {
     int right = is_right();

@@ -1,4 +1,4 @@
-/* The iterations of Jacobi.cs in C, on the cells that C# has. */
+/* The iterations of Jacobi.cs in C, on the cells of the C# program. */
 #include "twin.h"
 #include <math.h>
 #include <stdlib.h>
@@ -27,7 +27,7 @@ void end_jacobi(void)
     free(changes);
 }
 
-/* Every cell becomes the mean of its neighbours. */
+/* Sets every cell to the mean of its neighbours. */
 static void sweep(const double *restrict now, double *restrict next)
 {
     for (int row = 1; row <= rows; row++) {
@@ -41,7 +41,7 @@ static void sweep(const double *restrict now, double *restrict next)
     }
 }
 
-/* The greatest change of a cell. By columns first: compilers make vectors of that, and not of one maximum. */
+/* The greatest change of a cell. It is computed per column first, which compilers vectorise, unlike a single maximum. */
 static double greatest_change(const double *restrict now, const double *restrict next, double *restrict greatest)
 {
     memset(greatest, 0, columns * sizeof(double));

@@ -1,4 +1,4 @@
-/* The loops of Objects.cs in C: a list that is flattened by hand, and rebuilt with as many allocations as in C#. */
+/* The loops of Objects.cs in C: a list is flattened by hand, and rebuilt with as many allocations as in C#. */
 #include "twin.h"
 #include <stdlib.h>
 #include <string.h>

@@ -36,7 +36,7 @@ static void take(int one, long two, long three)
     taken += one == two && two == three;
 }
 
-/* The compiler does not see what it calls, as that of C# does not. */
+/* The compiler cannot see the function that it calls, as in C#. */
 static void (*volatile taking)(int one, long two, long three) = take;
 
 int call_function(int times)
@@ -76,7 +76,7 @@ static uint64_t work(int task, int unit)
     return state;
 }
 
-/* Rank 0 hands out tasks, and works where nobody asks; the other one has tasks ahead. */
+/* Rank 0 hands out tasks, and works while there is no request. Rank 1 fetches tasks in advance. */
 static uint64_t hand_out(int tasks, int unit)
 {
     uint64_t sum = 0;

@@ -4,7 +4,7 @@
 
 enum { MESSAGES_A_WINDOW = 64 };
 
-/* Sends windows of messages, and waits after each for one message back. */
+/* Sends windows of messages, and waits for one message back after each. */
 int send_windows(MPI_Comm comm, int tag, int windows)
 {
     double sent[MESSAGES_A_WINDOW];
@@ -22,7 +22,7 @@ int send_windows(MPI_Comm comm, int tag, int windows)
     return answer == windows - 1;
 }
 
-/* Receives what send_windows sends. */
+/* Receives the messages of send_windows. */
 int receive_windows(MPI_Comm comm, int tag, int windows)
 {
     double received[MESSAGES_A_WINDOW];

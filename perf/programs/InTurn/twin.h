@@ -1,4 +1,4 @@
-/* The loops of the twin: what each does so many times is said in C# beside it. They tell whether what came was right. */
+/* The loops of the twin. The C# files beside it describe them. Each returns true if the results were right. */
 #include <mpi.h>
 #include <stdint.h>
 

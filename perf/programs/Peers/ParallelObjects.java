@@ -12,8 +12,8 @@ import java.util.Base64;
 import java.util.Locale;
 
 /**
- * A call of ParallelCalls.cs at a time with Java RMI, over TCP on this machine. Runs from its source: java ParallelObjects.java [quick]. It starts the process of the server itself, so that
- * of two ranks the other one has nothing to do.
+ * Calls as in ParallelCalls.cs, one at a time, with Java RMI over TCP on this machine. Run from source: java ParallelObjects.java [quick]. It starts
+ * the server process itself, so the second of two ranks has nothing to do.
  */
 public final class ParallelObjects {
     private static final String SERVER = "server";
@@ -22,9 +22,9 @@ public final class ParallelObjects {
     private static final int WARM_UP_MILLISECONDS = 80;
     private static final int REPETITIONS = 5;
 
-    /** What is called. */
+    /** The remote object. */
     public interface Echo extends Remote {
-        /** Gives back what it gets. */
+        /** Returns its argument. */
         long returned(long value) throws RemoteException;
     }
 
@@ -47,7 +47,7 @@ public final class ParallelObjects {
         }
     }
 
-    /** Says where it is to be found, and serves until nobody holds its input any more. */
+    /** Writes its address, and serves until its input is closed. */
     private static void serve() throws Exception {
         Echo echo = new Server();
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -56,7 +56,7 @@ public final class ParallelObjects {
         }
         System.out.println(Base64.getEncoder().encodeToString(bytes.toByteArray()));
         while (System.in.read() >= 0) {
-            // Nothing is said to it.
+            // The input carries no data.
         }
         UnicastRemoteObject.unexportObject(echo, true);
     }
@@ -77,7 +77,7 @@ public final class ParallelObjects {
         }
     }
 
-    /** The nanoseconds of a call in the fastest repetition. */
+    /** Nanoseconds per call in the fastest repetition. */
     private static double measure(Echo echo, double seconds) throws Exception {
         double one = 0;
         for (int round = 0; round < WARM_UP_ROUNDS; round++) {

@@ -1,5 +1,5 @@
-/* The course of a benchmark on two ranks. ping_pong.py says the same.
-   All tests are repeated in turn, so that while the machine is slow for a moment, it is so for all of them. */
+/* The course of a benchmark on two ranks. ping_pong.py has the same one.
+   All tests are repeated in turn, so that a machine that is slow for a moment affects all of them. */
 #ifndef COURSE_H
 #define COURSE_H
 
@@ -7,13 +7,13 @@
 
 #include "../measured.h"
 
-/* A loop over the buffers of a test; times: how often. */
+/* A loop over the buffers of a test; times: number of iterations. */
 typedef void loop(void *test, int times);
 
-/* A way to time a loop: gives the seconds of one time. */
+/* A method to time a loop. Returns the seconds of one iteration. */
 typedef double timing(loop *loop, void *test);
 
-/* Makes the buffers of a test, has a loop over them timed, and checks them; gives what the timing gives. */
+/* Makes the buffers of a test, times a loop over them, and checks them. Returns the result of the timing. */
 typedef double take(void *test, int series, int count, timing *time);
 
 enum { MOST_SERIES = 2, MOST_COUNTS = 200 };
@@ -27,7 +27,7 @@ typedef struct course {
     timing *time;
 } course;
 
-/* Runs a loop; gives its seconds. */
+/* Runs a loop. Returns its seconds. */
 static inline double run(loop *loop, void *test, int times)
 {
     double start = MPI_Wtime();
@@ -35,11 +35,11 @@ static inline double run(loop *loop, void *test, int times)
     return MPI_Wtime() - start;
 }
 
-/* The seconds are taken in so many pieces, for who shares the core with us may leave it for no longer than one. */
+/* The time is divided into this many pieces, because a process that shares the core may leave it for no longer than one. */
 enum { PIECES = 5 };
 
-/* Runs a loop as often as a time holds, after a warm-up as long as a piece; gives the seconds of one time in the fastest piece.
-   least: how often in each piece at least. */
+/* Runs a loop repeatedly for a given time, after a warm-up as long as one piece. Returns the seconds of one iteration in the fastest piece.
+   least: the minimum number of iterations in each piece. */
 static inline double run_for(double seconds, int least, loop *loop, void *test)
 {
     double one = run(loop, test, 3) / 3;
@@ -54,7 +54,7 @@ static inline double run_for(double seconds, int least, loop *loop, void *test)
     return fastest;
 }
 
-/* How a loop is timed while it warms up. */
+/* The timing of a loop during the warm-up. */
 static inline double call_often(loop *loop, void *test)
 {
     for (int i = 0; i < WARM_UP_CALLS; i++) {
@@ -63,7 +63,7 @@ static inline double call_often(loop *loop, void *test)
     return 0;
 }
 
-/* Warms up, measures each series by each count, and says the figures. */
+/* Warms up, measures each series for each count, and writes the figures. */
 static inline void measure(const course *course, int rank, void *test)
 {
     double fastest[MOST_SERIES][MOST_COUNTS];

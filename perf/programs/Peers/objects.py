@@ -12,7 +12,7 @@ LISTS = [16, 1, 256, 4096]
 REPETITIONS = 5
 LEAST_ROUND_TRIPS = 5
 
-seconds = 0.2  # how long a repetition lasts
+seconds = 0.2  # duration of a repetition
 for word in sys.argv[1:]:
     if word == "quick":
         LISTS = [16, 4096]
@@ -21,7 +21,7 @@ for word in sys.argv[1:]:
         print(f"objects: {word} is not quick", file=sys.stderr)
         sys.exit(2)
 
-# pickle calls itself for each node, three times.
+# pickle recurses three times per node.
 sys.setrecursionlimit(16 * INTS)
 
 from mpi4py import MPI  # noqa: E402, which initialises MPI
@@ -39,7 +39,7 @@ class Node:
 
 
 def made(nodes):
-    """A list whose ints, one after the other, are 0, 1, 2 ..."""
+    """A list whose ints are 0, 1, 2 ... in order."""
     length = INTS // nodes
     first = None
     for node in reversed(range(nodes)):
@@ -48,7 +48,7 @@ def made(nodes):
 
 
 class Course:
-    """A list, and the round trips until now: each has added 1 to the first int on both ranks."""
+    """A list and the number of round trips so far. Each has added 1 to the first int on both ranks."""
 
     def __init__(self, nodes):
         self.nodes = nodes
@@ -56,7 +56,7 @@ class Course:
         self.total = 0
 
     def run(self, round_trips):
-        """Runs the loop, and gives its seconds for one round trip."""
+        """Runs the loop and returns the seconds of one round trip."""
         start = MPI.Wtime()
         for _ in range(round_trips):
             if rank == 0:

@@ -1,4 +1,4 @@
-"""The calls of ParallelCalls.cs with mpi4py: by its lower-case methods, which pickle any object; with the word futures, by its pool."""
+"""The calls of ParallelCalls.cs with mpi4py: its lower-case methods, which pickle any object, or with the word futures its pool."""
 
 import sys
 from pathlib import Path
@@ -9,7 +9,7 @@ from measured import WARM_UP_CALLS, WARM_UP_ROUNDS, say, warm_up_pause  # noqa: 
 REPETITIONS = 5
 UNDER_WAY = 64
 
-seconds = 0.5  # how long a loop is measured
+seconds = 0.5  # time for measuring a loop
 is_of_futures = False
 for word in sys.argv[1:]:
     if word == "quick":
@@ -48,7 +48,7 @@ objects = {1: Echo()}
 
 
 def calls(times):
-    """As round_trips, but the message says which object and which method."""
+    """Like round_trips, but the message names the object and the method."""
     for i in range(times):
         if rank == 0:
             world.send((1, "returned", (i,)), peer)
@@ -95,7 +95,7 @@ def run(loop, times, least):
 
 
 def measure(series, x, loop, agree, least=1):
-    """Measures a loop: least is what it runs at least, and a multiple of which."""
+    """Measures a loop. least is the minimum number of iterations, and the number is a multiple of it."""
     for _ in range(WARM_UP_ROUNDS):
         one = agree(run(loop, WARM_UP_CALLS * least, least))
         warm_up_pause()

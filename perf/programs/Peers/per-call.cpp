@@ -1,4 +1,4 @@
-// What one call costs, on one rank, by Boost.MPI: the loops of per-call.c but `persistent`, which it lacks.
+// The cost of one call with Boost.MPI, on one rank: the loops of per-call.c except `persistent`, which it lacks.
 #include "../measured.h"
 #include <boost/mpi.hpp>
 #include <algorithm>
@@ -8,8 +8,8 @@
 
 namespace mpi = boost::mpi;
 
-// The same in every language: how often a loop runs while it counts, also in a quick run, how many times
-// that one of which there is no other, and its calls before it counts.
+// Equal in every language: the number of measured repetitions of a loop, also in a quick run, that of the loop without a
+// counterpart, and the number of calls before the measurement.
 constexpr int full_repetitions = 100;
 constexpr int quick_repetitions = 10;
 constexpr int alone = 5;
@@ -77,7 +77,7 @@ static bool allreduce(const mpi::communicator &world, long calls)
     return sum == calls - 1;
 }
 
-// A status remembers the count: all calls but the first do not ask MPI.
+// A status caches the count: only the first call asks MPI.
 static bool get_count(const mpi::communicator &world, long calls)
 {
     double value = 1;
@@ -97,7 +97,7 @@ static bool get_count(const mpi::communicator &world, long calls)
 static const struct
 {
     const char *series;
-    long calls; // as many as take about 1 ms; the same in every language
+    long calls; // as many as take about 1 ms; equal in every language
     bool (*loop)(const mpi::communicator &world, long calls);
 } table[] = {
     {"send", 400000, send},
@@ -113,7 +113,7 @@ static bool is_wanted(const char *series, const char *only)
     return only == nullptr || std::strcmp(series, only) == 0;
 }
 
-// The series whose loop has got a wrong answer; null where none has. only: the one to be measured; null for all.
+// The series whose loop has returned a wrong result; null if none has. only: the series to measure; null for all.
 static const char *measure(const mpi::communicator &world, bool quick, const char *only)
 {
     for (int round = 0; round < WARM_UP_ROUNDS; round++)
@@ -129,7 +129,7 @@ static const char *measure(const mpi::communicator &world, bool quick, const cha
         warm_up_pause();
     }
 
-    // Each loop in turn, again and again: while the machine is slow for a moment, it is so for all of them.
+    // All loops are repeated in turn, so that a machine that is slow for a moment affects all of them.
     int repetitions = (quick ? quick_repetitions : full_repetitions) * (only != nullptr ? alone : 1);
     std::map<const char *, double> fastest;
     for (int repetition = 0; repetition < repetitions; repetition++)

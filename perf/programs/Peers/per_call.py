@@ -1,4 +1,4 @@
-"""What one call costs, on one rank, by mpi4py: the loops of per-call.c, by the methods for buffers.
+"""The cost of one call with mpi4py, on one rank: the loops of per-call.c, by the methods for buffers.
 
 A loop makes a tenth of the calls that it makes in C, for a call takes that much longer.
 """
@@ -11,8 +11,8 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."
 
 from measured import WARM_UP_CALLS, WARM_UP_ROUNDS, say, warm_up_pause
 
-# The same in every language: how often a loop runs while it counts, also in a quick run, and its calls before it
-# counts.
+# Equal in every language: the number of measured repetitions of a loop, also in a quick run, and the number of calls
+# before the measurement.
 REPETITIONS = 100
 QUICK_REPETITIONS = 10
 WARM_UP_LENGTH = 500
@@ -33,7 +33,7 @@ def numbers(value):
 
 
 def measure(quick):
-    """Measures all; the exit code."""
+    """Measures all loops. Returns the exit code."""
     from mpi4py import MPI
 
     world = MPI.COMM_WORLD
@@ -43,7 +43,7 @@ def measure(quick):
 
     value = numbers(1)
     received = numbers(-1)
-    # With the type said, mpi4py has not to find it out at each call.
+    # With an explicit type, mpi4py need not derive it at each call.
     to_send = [value, 1, MPI.DOUBLE]
     to_receive = [received, 1, MPI.DOUBLE]
     status = MPI.Status()
@@ -76,7 +76,7 @@ def measure(quick):
             request.Wait()
         return received[0] == calls - 1
 
-    # A send to nobody, so that nothing but starting and waiting is timed.
+    # Sends to MPI_PROC_NULL, so that only starting and waiting is timed.
     def start_and_wait(calls):
         for _ in range(calls):
             persistent.Start()
@@ -95,7 +95,7 @@ def measure(quick):
             count = status.Get_count(MPI.DOUBLE)
         return count == 1
 
-    # As many calls as take about 1 ms in C; the same in every language.
+    # As many calls as take about 1 ms in C. Equal in every language.
     table = [
         ("send", 400000, send),
         ("comm-rank", 700000, comm_rank),
@@ -111,7 +111,7 @@ def measure(quick):
                 loop(WARM_UP_LENGTH)
         warm_up_pause()
 
-    # Each loop in turn, again and again: while the machine is slow for a moment, it is so for all of them.
+    # All loops are repeated in turn, so that a machine that is slow for a moment affects all of them.
     fastest = {}
     for _ in range(QUICK_REPETITIONS if quick else REPETITIONS):
         for series, calls, loop in table:

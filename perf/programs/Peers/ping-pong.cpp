@@ -1,4 +1,4 @@
-// The ping-pong of ping-pong.c with Boost.MPI: arrays by address and length, which are not serialised. Its public interface has no
+// The ping-pong of ping-pong.c with Boost.MPI: arrays by address and length, which it does not serialise. Its public interface has no
 // persistent requests, so there is only the series `blocking`.
 #include <algorithm>
 #include <boost/mpi.hpp>
@@ -11,8 +11,8 @@
 
 namespace mpi = boost::mpi;
 
-// Up to so many doubles the round trips are the paper's: 2,000, of which the last 1,000 count; as often as a time holds. For larger
-// ones, the paper's time and its least number of round trips are shared by the repetitions and their pieces.
+// Up to this number of doubles the round trips are the paper's: 2,000, of which the last 1,000 count, repeated while the time lasts. For more,
+// the repetitions and their pieces share the paper's time and its minimum number of round trips.
 constexpr double small_seconds = 0.008;
 constexpr int small = 16384;
 constexpr int counted = 1000;
@@ -21,10 +21,10 @@ constexpr int least = 20 / repetitions / PIECES;
 
 class ping_pong {
 public:
-    // seconds: for how long large messages are measured, in all repetitions
+    // seconds: time for measuring large messages, in all repetitions
     ping_pong(const mpi::communicator &world, double seconds) : world(world), rank(world.rank()), seconds(seconds) {}
 
-    // Gives the exit code.
+    // Returns the exit code.
     int measure(const std::vector<int> &sizes)
     {
         const course course{{"blocking"}, sizes.data(), 1, repetitions, with_buffer, time_round_trip};
@@ -106,7 +106,7 @@ private:
     int rank;
     double seconds;
     std::vector<double> buffer;
-    long total = 0; // the round trips until now
+    long total = 0; // number of round trips so far
     bool wrong = false;
 };
 

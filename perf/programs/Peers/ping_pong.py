@@ -1,4 +1,4 @@
-"""The ping-pong of ping-pong.c with mpi4py: its upper-case methods, which take buffers, on an array of Python's own."""
+"""The ping-pong of ping-pong.c with mpi4py: its upper-case methods, which take buffers, on a Python array."""
 
 import sys
 from array import array
@@ -7,8 +7,8 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from measured import WARM_UP_CALLS, WARM_UP_ROUNDS, say, warm_up_pause  # noqa: E402
 
-# Up to so many doubles the round trips are the paper's: 2,000, of which the last 1,000 count; as often as a time holds. For larger
-# ones, the paper's time and its least number of round trips are shared by the repetitions and their pieces.
+# Up to this number of doubles the round trips are the paper's: 2,000, of which the last 1,000 count, repeated while the time lasts. For more,
+# the repetitions and their pieces share the paper's time and its minimum number of round trips.
 SMALL_SECONDS = 0.008
 SMALL = 16384
 ROUND_TRIPS = 1000
@@ -18,7 +18,7 @@ LEAST_ROUND_TRIPS = 20 // REPETITIONS // PIECES
 
 sizes = [4**i for i in range(11)]
 largest = sizes[-1]
-seconds = 0.2  # for how long large messages are measured, in all repetitions
+seconds = 0.2  # time for measuring large messages, in all repetitions
 only = None
 for word in sys.argv[1:]:
     if word == "quick":
@@ -39,7 +39,7 @@ rank = world.Get_rank()
 
 
 class Blocking:
-    """Send and Recv. The type is named, which saves mpi4py from asking the array for it."""
+    """Send and Recv with an explicit type, which saves mpi4py from deriving it from the array."""
 
     def __init__(self, numbers):
         self.numbers = numbers
@@ -94,7 +94,7 @@ class Persistent:
 
 
 class Course:
-    """A test on one buffer, and the round trips until now."""
+    """A test on one buffer, and the number of round trips so far."""
 
     def __init__(self, form, count):
         self.numbers = array("d", range(count) if rank == 0 else bytes(8 * count))
@@ -102,7 +102,7 @@ class Course:
         self.total = 0
 
     def run(self, round_trips):
-        """Runs the loop, and gives its seconds."""
+        """Runs the loop and returns its seconds."""
         start = MPI.Wtime()
         self.test.loop(round_trips)
         self.total += round_trips
@@ -113,7 +113,7 @@ class Course:
             self.run(50)
 
     def time_round_trip(self):
-        """Seconds of one round trip, after a warm-up: for large messages, the time holds as many as that tells."""
+        """Seconds of one round trip, after a warm-up. The number of round trips depends on the time of the first ones."""
         if len(self.numbers) <= SMALL:
             fastest, course, courses = float("inf"), 0, 1
             while course < courses:
@@ -132,7 +132,7 @@ class Course:
         return fastest
 
     def finish(self):
-        """Each round trip has added 1 to the first element on rank 0, and to the last one on rank 1. Gives whether it has."""
+        """Returns true if each round trip has added 1 to the first element on rank 0, and to the last one on rank 1."""
         self.test.free()
         if rank != 0:
             return True
@@ -155,7 +155,7 @@ def warm_up(forms):
 
 
 def measure(tests):
-    """All tests are repeated in turn; the fastest repetition of each counts. Gives whether all was right."""
+    """Repeats all tests in turn. The fastest repetition of each counts. Returns true if all results were right."""
     right = True
     fastest = {(series, count): float("inf") for series in tests for count in sizes if count <= largest}
     for _ in range(REPETITIONS):

@@ -1,12 +1,12 @@
 using System.Runtime.InteropServices;
 
-/// <summary>What the kernel says about this process's memory, read as the C twin does: File would bring in code of its own.</summary>
+/// <summary>The memory of this process as the kernel reports it, read as in the C twin, because System.IO.File would load more code.</summary>
 internal static unsafe class Memory
 {
     private const int Capacity = 4096;
     private const int O_RDONLY = 0;
 
-    /// <summary>Reads the resident and the proportional set size, in MB of 10^6 bytes; 0 where there is none.</summary>
+    /// <summary>Reads the resident and the proportional set size, in MB of 10^6 bytes; 0 if there is none.</summary>
     public static void Read(out double rss, out double pss)
     {
         byte* text = stackalloc byte[Capacity];

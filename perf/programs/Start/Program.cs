@@ -1,6 +1,6 @@
 using System.Globalization;
 
-// What it takes to start: the time from launch to the first message between 2 ranks, and the memory of a rank that has done
+// Measures the cost of starting: the time from launch to the first message between 2 ranks, and the memory of a rank that has done
 // some work.
 internal static class Program
 {
@@ -10,7 +10,7 @@ internal static class Program
 
     public static int Main(string[] args)
     {
-        Words words = new(args); // quick is taken, though there is nothing to shorten
+        Words words = new(args); // quick is accepted, although there is nothing to shorten
         string? launched = words.Text("launched");
         return words.Tier("pinvoke", "cli", "mpinet") switch
         {
@@ -21,9 +21,9 @@ internal static class Program
         };
     }
 
-    /// <summary>Says what rank 0 knows, when all is measured: the console is not part of it.</summary>
-    /// <param name="launched">Seconds since 1970; null where the command line does not say.</param>
-    /// <param name="first">When the first message had come back.</param>
+    /// <summary>Writes the figures of rank 0 after all measurements, because the console is not part of them.</summary>
+    /// <param name="launched">Seconds since 1970; null if the command line does not contain it.</param>
+    /// <param name="first">Time at which the first message had come back.</param>
     /// <param name="rss">The mean over the ranks, in MB.</param>
     /// <param name="pss">The mean over the ranks, in MB.</param>
     public static void Say(string? launched, DateTime first, double rss, double pss)

@@ -1,4 +1,4 @@
-/* What it takes to start: the time from launch to the first message between 2 ranks, and the memory of a rank that has done some work. */
+/* Measures the cost of starting: the time from launch to the first message between 2 ranks, and the memory of a rank that has done some work. */
 #include "../measured.h"
 #include <fcntl.h>
 #include <mpi.h>
@@ -38,7 +38,7 @@ static void round_trip(double *data, int count, int rank)
     }
 }
 
-/* What the kernel says about this process's memory: lines such as "Rss:     1234 kB". */
+/* The memory of this process as the kernel reports it, in lines such as "Rss:     1234 kB". */
 static void read_memory(char *text, int capacity)
 {
     int length = 0;
@@ -52,7 +52,7 @@ static void read_memory(char *text, int capacity)
     close(file);
 }
 
-/* The megabytes in the line that begins with a name; 0 where there is none. */
+/* The megabytes in the line that begins with a name; 0 if there is none. */
 static double megabytes(const char *text, const char *name)
 {
     const char *line = strstr(text, name);

@@ -5,8 +5,8 @@ using System.Runtime.Remoting;
 using System.Runtime.Remoting.Channels;
 using System.Runtime.Remoting.Channels.Tcp;
 
-// Calls of ParallelCalls.cs with .NET remoting on Mono, over TCP on this machine, one-way calls by delegates as ParC# made them. It starts the process of the server itself, so that
-// of two ranks the other one has nothing to do.
+// Calls as in ParallelCalls.cs with .NET remoting on Mono, over TCP on this machine. One-way calls use delegates, as in ParC#. It starts the server
+// process itself, so the second of two ranks has nothing to do.
 internal static class Program
 {
     private const string Server = "server";
@@ -16,7 +16,7 @@ internal static class Program
     private const int WarmUpPause = 80;
     private const int Repetitions = 5;
 
-    // So many delegates are under way at most: each takes a thread of the pool, and of many the calls get ever slower and then stand still.
+    // Maximum number of delegates under way. Each takes a thread of the pool, and with many the calls become ever slower and then stop.
     private const int OneWayCalls = 2;
 
     public static int Main(string[] args)
@@ -40,7 +40,7 @@ internal static class Program
         return 0;
     }
 
-    // Until nobody holds its input any more.
+    // Until the input is closed.
     private static void Serve()
     {
         TcpServerChannel channel = new("", 0);
@@ -68,7 +68,7 @@ internal static class Program
         server.WaitForExit();
     }
 
-    // Nanoseconds of a call in the fastest repetition.
+    // Nanoseconds per call in the fastest repetition.
     private static double Measure(Func<int, double> loop, double seconds)
     {
         double one = 0;
