@@ -100,7 +100,7 @@ public sealed class TheChoice
     [InlineData("Ring.Cli")]
     [InlineData("Ring.PInvoke")]
     [InlineData("Ring.FSharp")]
-    public void Cannot_be_a_name_that_no_MPI_has(string name)
+    public void Is_refused_if_no_MPI_has_the_name(string name)
     {
         using ProgramCopy program = new(name);
         program
@@ -114,7 +114,7 @@ public sealed class TheChoice
     }
 
     [Fact(Timeout = Limit.Test)]
-    public void Cannot_be_made_without_the_loader()
+    public void Is_refused_without_the_loader()
     {
         using ProgramCopy program = new();
         File.WriteAllText(program.PathOf("MPINET.Loader.dll"), "cut short");
@@ -122,7 +122,7 @@ public sealed class TheChoice
     }
 
     [Fact(Timeout = Limit.Test)]
-    public void Cannot_be_made_without_a_folder_of_MPIs()
+    public void Is_refused_without_a_folder_of_MPIs()
     {
         using ProgramCopy program = new();
         Directory.Delete(program.PathOf("mpi"), recursive: true);

@@ -138,7 +138,7 @@ public sealed class ADeadlock
     [Theory(Timeout = Limit.Test)]
     [InlineData("ten")]
     [InlineData("-1")]
-    public void Is_not_looked_for_by_a_number_that_is_none(string seconds)
+    public void Is_not_looked_for_with_an_invalid_number(string seconds)
     {
         Job job = new BuiltProgram("Deadlocks").OnRanks(1, [("MPINET_WATCH", seconds)], "ReceivesFirst");
         Assert.Equal(1, job.ExitCode);

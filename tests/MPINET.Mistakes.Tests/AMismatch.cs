@@ -122,7 +122,7 @@ public sealed class AMismatch
         new BuiltProgram("Mismatches").OnRanks(2, [("MPINET_CHECK", "1")], "InPInvoke").ExitsWith(0);
 
     [Fact(Timeout = Limit.Test)]
-    public void Is_not_looked_for_at_a_level_that_is_none()
+    public void Is_not_looked_for_at_an_invalid_level()
     {
         Job job = new BuiltProgram("Mismatches").OnRanks(1, [("MPINET_CHECK", "3")], "Awaited");
         Assert.Equal(1, job.ExitCode);

@@ -139,7 +139,7 @@ public sealed class GeneratedCode
     }
 
     [Fact]
-    public void Has_no_attribute_of_its_own_where_the_program_has_one()
+    public void Has_no_attribute_if_the_program_has_one()
     {
         CSharpCompilation compilation = Compiler.Create(
             "Program",
@@ -161,7 +161,7 @@ public sealed class GeneratedCode
     }
 
     [Fact]
-    public void Has_an_attribute_of_its_own_where_only_another_assembly_sees_one()
+    public void Has_an_attribute_if_the_program_cannot_see_that_of_another_assembly()
     {
         MetadataReference other = Compiler.ToReference(
             Compiler.Create(

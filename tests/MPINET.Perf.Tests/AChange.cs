@@ -6,7 +6,7 @@ namespace MPINET.Perf.Tests;
 public sealed class AChange
 {
     [Fact]
-    public void Is_slower_where_each_launch_says_so_and_the_two_loads_agree()
+    public void Is_slower_if_all_launches_and_both_loads_agree()
     {
         Change change = Of(old: [100, 200, 100], own: [110, 220, 112], again: [111, 222, 110]);
         Assert.True(change.IsSlower);

@@ -12,7 +12,7 @@ public sealed class ThePage
     ]);
 
     [Fact]
-    public void Shows_each_goal_that_was_measured_with_its_figure_and_how_many_could_be_told()
+    public void Shows_each_measured_goal_with_its_figure_and_the_number_of_conclusive_ones()
     {
         Results results = new();
         Made.Add(results, "C", "send", 2.4);

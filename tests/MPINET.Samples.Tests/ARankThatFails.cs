@@ -17,7 +17,7 @@ public sealed class ARankThatFails
     [Theory(Timeout = Limit.Test)]
     [InlineData(null, "''")]
     [InlineData("SIGSEGV", "'SIGSEGV'")]
-    public void Gives_UCX_a_signal_only_where_its_user_says_so(string? chosen, string read) =>
+    public void Gives_UCX_a_signal_only_if_its_user_asks_for_it(string? chosen, string read) =>
         Program
             .OnRanks(2, chosen is null ? [] : [("UCX_ERROR_SIGNALS", chosen)], "signals-of-ucx")
             .Writes([read, read]);

@@ -5,7 +5,7 @@ public sealed class ErrorsOfMpi
     private static readonly BuiltProgram Program = new("Endings");
 
     [Fact(Timeout = Limit.Test)]
-    public void Are_exceptions_when_the_handler_says_so()
+    public void Are_exceptions_with_ERRORS_THROW_EXCEPTIONS()
     {
         foreach (string line in Program.OnRanks(2, "send-to-rank-99").ExitsWith(0).Lines)
         {

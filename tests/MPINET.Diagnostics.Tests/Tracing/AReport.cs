@@ -107,7 +107,7 @@ public sealed class AReport
     }
 
     [Fact]
-    public void Says_how_many_records_were_dropped()
+    public void Reports_the_number_of_dropped_records()
     {
         MadeRank[] ranks = Ranks();
         RankSummary whole = ranks[0].Build().Summary;
@@ -123,7 +123,7 @@ public sealed class AReport
     }
 
     [Fact]
-    public void Of_sums_has_the_same_sums_and_says_what_is_not_known()
+    public void Of_sums_has_equal_sums_and_names_what_is_unknown()
     {
         MadeRank[] ranks = Ranks();
         string whole = Write(ranks);
@@ -150,7 +150,7 @@ public sealed class AReport
     }
 
     [Fact]
-    public void Of_a_job_that_did_nothing_says_so()
+    public void Of_a_job_that_did_nothing_reports_that()
     {
         string report = Write(new MadeRank(0));
         Assert.StartsWith("MPINET report: 1 rank on 1 machine, 0 ns, 0 calls of MPI, 0 messages sent\n", report);

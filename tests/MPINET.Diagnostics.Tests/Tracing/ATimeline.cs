@@ -83,7 +83,7 @@ public sealed class ATimeline
     }
 
     [Fact]
-    public void Tells_communicators_apart_that_have_the_same_ranks()
+    public void Distinguishes_communicators_with_equal_ranks()
     {
         TraceCommunicator[] first = [new("rows", [0, 1]), new("rows", [1, 0])];
         TraceCommunicator[] second = [new("rows", [0, 1]), new("rows", [1, 0])];

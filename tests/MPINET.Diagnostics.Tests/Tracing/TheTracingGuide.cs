@@ -5,7 +5,7 @@ namespace MPINET.Diagnostics.Tests.Tracing;
 public sealed class TheTracingGuide
 {
     [Fact]
-    public void Quotes_what_the_report_says_of_the_job_of_the_picture()
+    public void Quotes_the_report_of_the_job_in_the_picture()
     {
         using StringWriter report = new();
         RankTrace[] ranks = [.. Picture.Job.Build()];

@@ -46,7 +46,7 @@ public sealed class BuffersInUse : IDisposable
     }
 
     [MpiFact(1, Requires = "MPI_Type_size_x")]
-    public void A_type_whose_bytes_take_gigabytes_to_tell_is_left_alone()
+    public void A_type_whose_bytes_take_gigabytes_to_list_is_not_checked()
     {
         byte[] data = new byte[1 << 20];
         using Datatype once = Datatype.Byte.CreateContiguous(data.Length);

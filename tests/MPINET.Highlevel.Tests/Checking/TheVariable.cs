@@ -30,7 +30,7 @@ public sealed class TheVariable : IDisposable
     [InlineData("off", false)]
     [InlineData(" ", false)]
     [InlineData(null, false)]
-    public void Says_yes_or_no(string? value, bool isOn)
+    public void Accepts_only_its_values(string? value, bool isOn)
     {
         Environment.SetEnvironmentVariable(SingleCopy, value);
         Environment.SetEnvironmentVariable(Check, null);

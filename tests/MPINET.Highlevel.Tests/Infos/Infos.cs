@@ -58,7 +58,7 @@ public sealed class Infos : InSession
     }
 
     [MpiFact(1, 2, Requires = "MPI_INFO_ENV")]
-    public void The_environment_tells_how_the_program_was_started()
+    public void The_environment_has_the_start_of_the_program()
     {
         Assert.True(Info.Env.Count >= 0);
         Assert.True(!Info.Env.TryGetValue("maxprocs", out string? processes) || int.Parse(processes) >= 1);
@@ -67,7 +67,7 @@ public sealed class Infos : InSession
     }
 
     [MpiFact(1)]
-    public void An_MPI_without_an_environment_says_so()
+    public void An_MPI_without_an_environment_is_reported()
     {
         Assert.SkipWhen(Mpi.IsSupported("MPI_INFO_ENV"), "this MPI has it");
         Assert.Contains("MPI_INFO_ENV", Assert.Throws<NotSupportedException>(() => Info.Env.Count).Message);

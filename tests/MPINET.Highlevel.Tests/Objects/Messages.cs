@@ -267,7 +267,7 @@ public sealed class Messages : InSession
     }
 
     [MpiFact(1, 2)]
-    public void Marks_alone_decide_where_the_options_say_so()
+    public void Only_marks_decide_if_the_options_demand_it()
     {
         comm.Objects = new ObjectOptions { References = ObjectReferences.Marked };
         Next.SendObject(Job.Of(rank));

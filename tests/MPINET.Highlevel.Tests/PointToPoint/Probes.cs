@@ -8,7 +8,7 @@ public sealed class Probes : InSession
     private int From => (rank + size - 1) % size;
 
     [MpiFact(1, 2, 4)]
-    public void Probe_tells_of_a_message_and_leaves_it()
+    public void Probe_reports_a_message_and_leaves_it()
     {
         Request sent = Next.Isend(new[] { rank, 2, 3 }, 8);
         Status status = comm.AnySource.Probe(Tag.Any);

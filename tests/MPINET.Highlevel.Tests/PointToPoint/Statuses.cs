@@ -34,7 +34,7 @@ public sealed class Statuses : InSession
     }
 
     [MpiFact(1)]
-    public void A_cancelled_receive_says_so()
+    public void A_cancelled_receive_has_it_in_its_status()
     {
         Request<Status> receive = comm[0].Irecv(new int[1], 77);
         receive.Cancel();

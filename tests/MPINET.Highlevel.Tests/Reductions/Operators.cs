@@ -258,7 +258,7 @@ public sealed class Operators : InSession
     }
 
     [MpiFact(1)]
-    public void Tell_for_which_types_they_are_defined()
+    public void Know_the_types_for_which_they_are_defined()
     {
         Assert.True(ReductionOperator.Sum.IsDefinedFor(Datatype.Of<int>()));
         Assert.True(ReductionOperator.Sum.IsDefinedFor(Datatype.Of<double>()));

@@ -3,7 +3,7 @@ namespace MPINET.Highlevel.Tests.Requests;
 public sealed class CompletionOfOne : InStep
 {
     [MpiFact(1, 2, 4)]
-    public void Wait_with_a_time_says_whether_the_message_has_come()
+    public void Wait_with_a_timeout_returns_true_if_the_message_has_arrived()
     {
         int[] got = [-1, -1, -1];
         Request<Status> receive = Previous.Irecv(got, 5);
@@ -19,7 +19,7 @@ public sealed class CompletionOfOne : InStep
     }
 
     [MpiFact(1, 2, 4)]
-    public void The_result_of_a_receive_is_told_as_often_as_it_is_asked_for()
+    public void The_result_of_a_receive_can_be_read_repeatedly()
     {
         Request<Status> receive = Previous.Irecv(new double[4], Tag.Any);
         Next.Send(new[] { 1.5, rank }, 11);
@@ -97,7 +97,7 @@ public sealed class CompletionOfOne : InStep
     }
 
     [MpiFact(1, 2)]
-    public void What_was_found_complete_when_many_were_under_way_is_told_later()
+    public void Requests_found_complete_among_many_are_reported_later()
     {
         Request<Status>[] receives = [.. Enumerable.Range(0, 40).Select(i => Previous.Irecv(new int[2], i))];
         for (int i = 0; i < receives.Length; i++)
@@ -122,7 +122,7 @@ public sealed class CompletionOfOne : InStep
     }
 
     [MpiFact(1)]
-    public void Says_what_it_is_and_where_it_was_made()
+    public void Has_a_text_with_its_operation_and_line()
     {
         Request<int> receive = comm[0].Irecv<int>(9);
         Assert.Contains("MPI_Irecv", receive.ToString());

@@ -75,7 +75,7 @@ public sealed class PersistentRequests : InSession
     }
 
     [MpiFact(1)]
-    public void Tell_nothing_before_they_are_started()
+    public void Have_no_result_before_they_are_started()
     {
         using PersistentRequest receive = comm[0].RecvInit(new int[1], 2);
         Status status = new();

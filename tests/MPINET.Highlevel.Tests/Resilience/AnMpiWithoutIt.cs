@@ -4,7 +4,7 @@ namespace MPINET.Highlevel.Tests.Resilience;
 public sealed class AnMpiWithoutIt : InSession
 {
     [MpiFact(1, 2)]
-    public void Says_so_in_each_call()
+    public void Is_named_by_each_call()
     {
         Assert.SkipWhen(Resilient.IsSupported, "This MPI has ULFM");
         Intracommunicator world = Communicator.World;

@@ -72,7 +72,7 @@ public sealed class EndingsOfSessions
     }
 
     [Fact(Timeout = Limit.Test)]
-    public void Before_and_after_it_MPI_tells_whether_it_was_initialised_and_finalised() =>
+    public void Before_and_after_it_MPI_knows_if_it_was_initialised_and_finalised() =>
         Program.OnRanks(1, "inquiry").Writes(["before: False False", "in it: True False", "after: True True"]);
 
     [Fact(Timeout = Limit.Test)]
@@ -194,7 +194,7 @@ public sealed class EndingsOfSessions
         Program.OnRanks(2, "session-main").Writes(["session-main", "session-main"]);
 
     [Fact(Timeout = Limit.Test)]
-    public void An_exception_may_leave_it_where_the_program_says_so() =>
+    public void An_exception_may_leave_it_if_the_program_allows_it() =>
         Program.OnRanks(2, "exception-that-is-handled").Writes(["handled", "handled"]);
 
     // Runs a program that aborts its job.

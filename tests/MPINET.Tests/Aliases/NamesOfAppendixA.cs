@@ -36,7 +36,7 @@ public sealed unsafe class NamesOfAppendixA : OwnCommunicator
     }
 
     [MpiFact(1, 2, 4)]
-    public void Cart_map_and_Graph_map_tell_the_rank_in_a_topology()
+    public void Cart_map_and_Graph_map_return_the_rank_in_a_topology()
     {
         int place = comm.Cart_map(1, [size], [true]);
         MPI.Cartcomm grid = comm.Create_cart(1, [size], [true], false);

@@ -82,7 +82,7 @@ public class CopiesOfAttributes : OwnCommunicator
     [MpiTheory(1, 2)]
     [InlineData("Comm")]
     [InlineData("Datatype")]
-    public void Of_two_attributes_the_copy_gets_those_whose_copy_function_says_so(string kind)
+    public void Of_two_attributes_the_copy_gets_the_one_whose_copy_function_sets_the_flag(string kind)
     {
         AttributeHolder holder = AttributeHolder.Of(kind, comm);
         Deletions deletions = new();
@@ -161,7 +161,7 @@ public class CopiesOfAttributes : OwnCommunicator
     }
 
     [MpiFact(1, 2)]
-    public void The_functions_see_a_communicator_of_its_own_class()
+    public void The_functions_see_a_communicator_of_its_class()
     {
         MPI.Cartcomm grid = comm.Create_cart(1, [size], [true], false);
         List<Type> seen = [];

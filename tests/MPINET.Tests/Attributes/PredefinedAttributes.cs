@@ -75,7 +75,7 @@ public sealed unsafe class PredefinedAttributes : OwnCommunicator
     }
 
     [MpiFact(2, Requires = "MPI_WIN_CREATE_FLAVOR")]
-    public void A_window_over_the_programs_memory_tells_where_and_how_large_it_is()
+    public void A_window_over_the_programs_memory_has_its_address_and_size()
     {
         using Cells<int> memory = new(4 + rank);
         MPI.Win window = MPI.Win.Create(memory, (4 + rank) * sizeof(int), 2 + rank, MPI.INFO_NULL, comm);

@@ -48,7 +48,7 @@ public sealed class CommunicatorTests : OwnCommunicator
     }
 
     [MpiFact(1, 2, 4)]
-    public void Compare_tells_one_communicator_from_another_like_it()
+    public void Compare_distinguishes_a_communicator_from_its_duplicate()
     {
         MPI.Intracomm copy = comm.Dup();
         MPI.Intracomm backwards = comm.Split(0, -rank);

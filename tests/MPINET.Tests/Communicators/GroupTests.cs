@@ -105,7 +105,7 @@ public sealed class GroupTests : OwnCommunicator
     }
 
     [MpiFact(2, 4)]
-    public void Compare_tells_same_order_from_same_members()
+    public void Compare_distinguishes_equal_order_from_equal_members()
     {
         int[] forwards = ByRank(r => r);
         int[] backwards = ByRank(r => size - 1 - r);

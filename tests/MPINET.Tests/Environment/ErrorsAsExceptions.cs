@@ -44,7 +44,7 @@ public unsafe class ErrorsAsExceptions : OwnCommunicator
     }
 
     [MpiFact(1, 2, 4)]
-    public void Root_and_operation_have_classes_of_their_own()
+    public void Root_and_operation_have_different_classes()
     {
         using Cells<int> value = new([1]);
         using Cells<int> result = new(1);

@@ -167,7 +167,7 @@ public sealed class AccessTests : TemporaryFile
     }
 
     [MpiFact(1, 2, 4)]
-    public void Nonblocking_access_at_the_shared_pointer_has_a_place_of_its_own()
+    public void Nonblocking_access_at_the_shared_pointer_has_a_different_place()
     {
         MPI.File file = Create();
         using Cells<int> mine = new([200 + rank]);

@@ -48,7 +48,7 @@ public class OperationsWithRequests
     }
 
     [MpiFact(1, 2)]
-    public void Cancel_tells_the_operation_whether_it_has_completed()
+    public void Cancel_passes_the_completion_to_the_operation()
     {
         MPI.Grequest request = Start(1);
         request.Cancel();

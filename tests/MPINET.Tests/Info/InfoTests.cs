@@ -96,7 +96,7 @@ public sealed class InfoTests : IDisposable
     }
 
     [MpiFact(1)]
-    public void A_value_that_is_longer_than_the_room_is_cut()
+    public void A_value_that_is_longer_than_the_buffer_is_truncated()
     {
         info.Set("key", "0123456789");
         Assert.True(info.Get("key", 4, out string value));

@@ -9,7 +9,7 @@ namespace MPINET.Tests.Info;
 public sealed unsafe class TextsOfInfo
 {
     [MpiFact(1)]
-    public void A_value_is_cut_to_the_room_and_its_length_told()
+    public void A_value_is_truncated_to_the_buffer_and_its_length_returned()
     {
         MPI.Info info = MPI.Info.Create();
         info.Set("key", "a value é");

@@ -16,7 +16,7 @@ public sealed unsafe class SwapTests : OwnCommunicator
     [InlineData("Create", 1)]
     [InlineData("Create_dynamic", 0)]
     [InlineData("Create_dynamic", 1)]
-    public void Changes_what_is_expected_there_and_gives_what_was(string way, int distance)
+    public void Replaces_the_expected_value_and_returns_the_previous_one(string way, int distance)
     {
         int target = (rank + distance) % size;
         int source = (rank + size - distance) % size;

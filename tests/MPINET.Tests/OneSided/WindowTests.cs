@@ -24,7 +24,7 @@ public sealed unsafe class WindowTests : OwnCommunicator
     [MpiTheory(1, 2, 4)]
     [InlineData(false)]
     [InlineData(true)]
-    public void Allocate_brings_memory_along(bool isLarge)
+    public void Allocate_allocates_the_memory(bool isLarge)
     {
         MPI.Win window = isLarge
             ? MPI.Win.Allocate(3 * sizeof(int), (nint)sizeof(int), MPI.INFO_NULL, comm, out MPI.Pointer memory)

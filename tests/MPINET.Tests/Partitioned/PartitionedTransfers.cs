@@ -97,7 +97,7 @@ public sealed class PartitionedTransfers : OwnCommunicator
     }
 
     [MpiFact(1, 2)]
-    public void Nobody_may_be_at_the_other_end()
+    public void The_partner_may_be_MPI_PROC_NULL()
     {
         using Cells<int> data = new([1, 2]);
         MPI.Prequest send = comm.Psend_init(data, 2, 1, MPI.INT, MPI.PROC_NULL, 6, MPI.INFO_NULL);

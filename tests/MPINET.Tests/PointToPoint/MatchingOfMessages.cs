@@ -139,7 +139,7 @@ public unsafe class MatchingOfMessages : OwnCommunicator
     }
 
     [MpiFact(1, 2, 4)]
-    public void A_nonblocking_receive_from_nobody_says_so_in_its_status()
+    public void A_nonblocking_receive_from_PROC_NULL_has_it_in_its_status()
     {
         using Cells<int> data = new([rank]);
         using Cells<int> got = new(1);

@@ -8,7 +8,7 @@ namespace MPINET.Tests.PointToPoint;
 public unsafe class Probes : Pairs
 {
     [MpiFact(2, 4)]
-    public void Probe_tells_what_will_be_received_and_leaves_it_there()
+    public void Probe_reports_the_next_message_and_leaves_it()
     {
         if (isSender)
         {
@@ -31,7 +31,7 @@ public unsafe class Probes : Pairs
     }
 
     [MpiFact(2, 4)]
-    public void Iprobe_says_no_until_the_message_is_there()
+    public void Iprobe_returns_false_until_the_message_has_arrived()
     {
         if (isSender)
         {

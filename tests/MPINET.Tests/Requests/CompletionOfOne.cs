@@ -34,7 +34,7 @@ public unsafe class CompletionOfOne : OwnCommunicator
     }
 
     [MpiFact(1, 2, 4)]
-    public void Test_says_no_and_keeps_the_request_until_the_message_has_come()
+    public void Test_returns_false_and_keeps_the_request_until_the_message_has_arrived()
     {
         using Cells<int> data = new([rank]);
         using Cells<int> got = new(1);
@@ -53,7 +53,7 @@ public unsafe class CompletionOfOne : OwnCommunicator
     }
 
     [MpiFact(1, 2, 4, Requires = "MPI_Request_get_status")]
-    public void Get_status_tells_of_the_completion_and_keeps_the_request()
+    public void Get_status_reports_the_completion_and_keeps_the_request()
     {
         using Cells<int> data = new([rank]);
         using Cells<int> got = new(1);
@@ -73,7 +73,7 @@ public unsafe class CompletionOfOne : OwnCommunicator
     }
 
     [MpiFact(1, 2, 4)]
-    public void Test_through_PInvoke_says_the_same()
+    public void Test_through_PInvoke_returns_the_same()
     {
         using Cells<int> data = new([rank]);
         using Cells<int> got = new(1);

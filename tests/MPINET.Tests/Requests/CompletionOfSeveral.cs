@@ -102,7 +102,7 @@ public unsafe class CompletionOfSeveral : OwnCommunicator
     }
 
     [MpiFact(1, 2, 4)]
-    public void Waitany_completes_the_one_that_has_come()
+    public void Waitany_completes_the_request_whose_message_has_arrived()
     {
         using Cells<int> got = new(Messages);
         MPI.Request[] requests = Receives(got);
@@ -122,7 +122,7 @@ public unsafe class CompletionOfSeveral : OwnCommunicator
     }
 
     [MpiFact(1, 2, 4)]
-    public void Testany_says_which_one_has_come()
+    public void Testany_returns_the_index_of_the_completed_request()
     {
         using Cells<int> got = new(Messages);
         MPI.Request[] requests = Receives(got);
@@ -151,7 +151,7 @@ public unsafe class CompletionOfSeveral : OwnCommunicator
     [MpiTheory(1, 2, 4)]
     [InlineData(false)]
     [InlineData(true)]
-    public void Waitsome_and_Testsome_tell_indices_and_statuses_of_those_that_have_come(bool test)
+    public void Waitsome_and_Testsome_return_indices_and_statuses_of_completed_requests(bool test)
     {
         using Cells<int> got = new(Messages);
         MPI.Request[] requests = Receives(got);

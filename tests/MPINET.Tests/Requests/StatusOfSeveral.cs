@@ -14,7 +14,7 @@ public sealed unsafe class StatusOfSeveral : OwnCommunicator
     private int Previous => (rank + size - 1) % size;
 
     [MpiFact(1, 2, 4)]
-    public void They_tell_of_completed_receives_and_leave_them_to_be_waited_for()
+    public void They_report_completed_receives_and_leave_the_requests()
     {
         // If the MPI lacks the call, the test is skipped before a message is under way.
         Assert.True(MPI.Request.Get_status_all(0, [], []));

@@ -39,7 +39,7 @@ public sealed class ProcessSets : OwnSession
     }
 
     [MpiFact(1, 2, 4)]
-    public void Each_tells_how_many_processes_it_has()
+    public void Each_has_its_number_of_processes()
     {
         Assert.Equal(size, SizeOf(World));
         Assert.Equal(1, SizeOf(Self));
@@ -75,7 +75,7 @@ public sealed class ProcessSets : OwnSession
     }
 
     [MpiFact(1, 2)]
-    public void A_session_tells_the_thread_level_that_it_was_asked_for()
+    public void A_session_has_the_thread_level_that_it_was_asked_for()
     {
         MPI.Info hints = MPI.Info.Create();
         hints.Set("thread_level", "MPI_THREAD_SINGLE");

@@ -131,7 +131,7 @@ public sealed class CartesianTests : OwnCommunicator
     }
 
     [MpiFact(1, 2, 4, 6)]
-    public void A_communicator_without_a_topology_says_so()
+    public void A_communicator_without_a_topology_has_the_status_UNDEFINED()
     {
         Assert.Equal(MPI.UNDEFINED, comm.Get_topology());
         MPI.Cartcomm none = new(comm);

@@ -66,7 +66,7 @@ public sealed unsafe class DistributedGraphTests : OwnCommunicator
     }
 
     [MpiFact(1, 2, 4, 6)]
-    public void A_graph_without_weights_says_so()
+    public void A_graph_without_weights_is_reported_as_unweighted()
     {
         int source = Previous;
         int destination = Next;

@@ -64,7 +64,7 @@ public sealed class TheReport
     }
 
     [Fact(Timeout = Limit.Test)]
-    public void Of_a_machine_without_a_launcher_says_so_by_its_exit_code()
+    public void Of_a_machine_without_a_launcher_has_another_exit_code()
     {
         ToolRun run = ToolRun.Of(null, [("MPINET_MPIRUN", "mpirun.none")], "doctor").ExitsWith(1);
         Assert.Contains("  problem  No MPI works here.\n", run.Output);

@@ -93,7 +93,7 @@ public sealed class TheChoice
     }
 
     [Fact]
-    public void Names_those_that_are_there_for_one_that_is_not()
+    public void Names_the_existing_ones_instead_of_a_missing_one()
     {
         using FakeProgram program = new();
         program.AddWhole("first", "");
@@ -105,7 +105,7 @@ public sealed class TheChoice
     }
 
     [Fact]
-    public void Of_a_broken_one_says_what_is_missing()
+    public void Of_a_broken_one_names_the_missing_parts()
     {
         using FakeProgram program = new();
         program.AddMpi("first", "library=libnone.so.1", "title=The First", "package=first-bin");
@@ -127,7 +127,7 @@ public sealed class TheChoice
     }
 
     [Fact]
-    public void Of_none_says_what_each_lacks()
+    public void Of_none_names_the_missing_parts_of_each()
     {
         using FakeProgram program = new();
         program.AddMpi("first", "library=libnone.so.1", "title=The First");

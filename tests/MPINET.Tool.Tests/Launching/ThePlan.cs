@@ -107,7 +107,7 @@ public sealed class ThePlan
     }
 
     [Fact]
-    public void Preloads_and_forwards_what_it_is_told()
+    public void Preloads_and_forwards_the_given_libraries_and_variables()
     {
         using FakeProgram program = new();
         program.AddWhole("whole", "", "launch-preload=cure", "launch-forward=-x");

@@ -42,7 +42,7 @@ public sealed class ADebuggedRank
     }
 
     [Fact(Timeout = Limit.Test)]
-    public void On_Mono_goes_on_once_a_debugger_says_so()
+    public void On_Mono_continues_once_a_debugger_resumes_it()
     {
         string program = BuiltProgram.Ring(mono: true);
         Assert.SkipWhen(BuiltProgram.InstalledMpis(program).Length == 0, "no MPI is installed");

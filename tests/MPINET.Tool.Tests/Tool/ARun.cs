@@ -47,7 +47,7 @@ public sealed class ARun
     }
 
     [Fact(Timeout = Limit.Test)]
-    public void Says_that_it_oversubscribes_unless_it_is_asked_to()
+    public void Announces_oversubscription_unless_it_is_asked_for()
     {
         using FakeProgram program = new("echo $FAKE_OVER");
         program.AddWhole("whole", FakeProgram.StartsRanks, "launch-environment=FAKE_OVER=yes");

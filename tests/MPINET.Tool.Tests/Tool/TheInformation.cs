@@ -88,7 +88,7 @@ public sealed class TheInformation
     [Theory(Timeout = Limit.Test)]
     [InlineData(false)]
     [InlineData(true)]
-    public void Tells_of_every_MPI_of_a_program_for_either_runtime(bool mono)
+    public void Lists_every_MPI_of_a_program_for_either_runtime(bool mono)
     {
         string ring = BuiltProgram.Ring(mono);
         string[] expected = BuiltProgram.InstalledMpis(ring);

@@ -91,7 +91,7 @@ public sealed class TheStacks
     }
 
     [Fact(Timeout = Limit.Test)]
-    public void Of_ranks_without_a_runtime_or_without_a_process_say_so()
+    public void Of_ranks_without_a_runtime_or_without_a_process_report_that()
     {
         using FakeProgram program = new("[ $FAKE_RANK = 1 ] && exit; echo started; exec sleep 300");
         program.AddWhole("whole", FakeProgram.StartsRanks);
