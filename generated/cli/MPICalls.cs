@@ -20,6 +20,7 @@ public static unsafe class MPICalls
 {
     /// <summary>Marks the partitions of a list as ready to be sent.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 4.2.1. In C: MPI_Pready_list.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="length">in: number of array elements.</param>
     /// <param name="array_of_partitions">in: number of partitions, or index of one, counted from 0, length of them.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -34,6 +35,7 @@ public static unsafe class MPICalls
 
     /// <summary>Creates a datatype that is one process's part of an array distributed over a grid of processes.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.4. In C: MPI_Type_create_darray.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="size">in: number of processes, 1 or more.</param>
     /// <param name="rank">in: rank, 0 up to the size of the group less one.</param>
     /// <param name="ndims">in: number of array elements, 1 or more.</param>
@@ -68,6 +70,7 @@ public static unsafe class MPICalls
 
     /// <summary>Creates a datatype of blocks of any length at any place, counted in bytes.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.2. In C: MPI_Type_create_hindexed.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="array_of_blocklengths">in: number of elements (not bytes), 0 or more, count of them.</param>
     /// <param name="array_of_displacements">in: displacement or extent in bytes, count of them.</param>
@@ -92,6 +95,7 @@ public static unsafe class MPICalls
 
     /// <summary>Creates a datatype of blocks of equal length at any place, counted in bytes.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 5.1.2. In C: MPI_Type_create_hindexed_block.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="array_of_displacements">in: displacement or extent in bytes, count of them.</param>
@@ -116,6 +120,7 @@ public static unsafe class MPICalls
 
     /// <summary>Creates a datatype of blocks of equal length at any place, counted in elements.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.2. In C: MPI_Type_create_indexed_block.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="array_of_displacements">in: displacement, in elements of the datatype, or in bytes in a packed buffer, count of them.</param>
@@ -140,6 +145,7 @@ public static unsafe class MPICalls
 
     /// <summary>Creates a datatype that is a rectangular part of an array.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.3. In C: MPI_Type_create_subarray.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="ndims">in: number of array elements, 1 or more.</param>
     /// <param name="array_of_sizes">in: number of elements (not bytes), 1 or more, ndims of them.</param>
     /// <param name="array_of_subsizes">in: number of elements (not bytes), 1 or more, ndims of them.</param>
@@ -168,6 +174,7 @@ public static unsafe class MPICalls
 
     /// <summary>Creates a datatype of blocks of any length at any place, counted in elements.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 5.1.2. In C: MPI_Type_indexed.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="array_of_blocklengths">in: number of elements (not bytes), 0 or more, count of them.</param>
     /// <param name="array_of_displacements">in: displacement, in elements of the datatype, or in bytes in a packed buffer, count of them.</param>
@@ -192,6 +199,7 @@ public static unsafe class MPICalls
 
     /// <summary>Gathers blocks of any size from every process at every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.7. In C: MPI_Allgatherv.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -220,6 +228,7 @@ public static unsafe class MPICalls
 
     /// <summary>Creates a persistent request for MPI_Allgatherv, which gathers blocks of any size from every process at every process.</summary>
     /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.5. In C: MPI_Allgatherv_init.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -254,6 +263,7 @@ public static unsafe class MPICalls
 
     /// <summary>Exchanges blocks of any size between every two processes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.8. In C: MPI_Alltoallv.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -284,6 +294,7 @@ public static unsafe class MPICalls
 
     /// <summary>Creates a persistent request for MPI_Alltoallv, which exchanges blocks of any size between every two processes.</summary>
     /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6. In C: MPI_Alltoallv_init.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -320,6 +331,7 @@ public static unsafe class MPICalls
 
     /// <summary>Exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 6.8. In C: MPI_Alltoallw.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -358,6 +370,7 @@ public static unsafe class MPICalls
 
     /// <summary>Creates a persistent request for MPI_Alltoallw, which exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
     /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.6. In C: MPI_Alltoallw_init.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -400,6 +413,7 @@ public static unsafe class MPICalls
 
     /// <summary>Gathers blocks of any size from every process at the root.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.5. In C: MPI_Gatherv.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -430,6 +444,7 @@ public static unsafe class MPICalls
 
     /// <summary>Creates a persistent request for MPI_Gatherv, which gathers blocks of any size from every process at the root.</summary>
     /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.3. In C: MPI_Gatherv_init.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -466,6 +481,7 @@ public static unsafe class MPICalls
 
     /// <summary>Starts MPI_Allgatherv without waiting; it gathers blocks of any size from every process at every process.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.5. In C: MPI_Iallgatherv.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -498,6 +514,7 @@ public static unsafe class MPICalls
 
     /// <summary>Starts MPI_Alltoallv without waiting; it exchanges blocks of any size between every two processes.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.6. In C: MPI_Ialltoallv.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -532,6 +549,7 @@ public static unsafe class MPICalls
 
     /// <summary>Starts MPI_Alltoallw without waiting; it exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.6. In C: MPI_Ialltoallw.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -572,6 +590,7 @@ public static unsafe class MPICalls
 
     /// <summary>Starts MPI_Gatherv without waiting; it gathers blocks of any size from every process at the root.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.3. In C: MPI_Igatherv.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -606,6 +625,7 @@ public static unsafe class MPICalls
 
     /// <summary>Starts MPI_Reduce_scatter without waiting; it combines the data of every process and distributes the result in blocks of any size.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.10. In C: MPI_Ireduce_scatter.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
@@ -634,6 +654,7 @@ public static unsafe class MPICalls
 
     /// <summary>Starts MPI_Scatterv without waiting; it distributes blocks of any size from the root to every process.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 6.12.4. In C: MPI_Iscatterv.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
@@ -668,6 +689,7 @@ public static unsafe class MPICalls
 
     /// <summary>Combines the data of every process and distributes the result in blocks of any size.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.10.2. In C: MPI_Reduce_scatter.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
@@ -692,6 +714,7 @@ public static unsafe class MPICalls
 
     /// <summary>Creates a persistent request for MPI_Reduce_scatter, which combines the data of every process and distributes the result in blocks of any size.</summary>
     /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.10. In C: MPI_Reduce_scatter_init.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
@@ -722,6 +745,7 @@ public static unsafe class MPICalls
 
     /// <summary>Distributes blocks of any size from the root to every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 6.6. In C: MPI_Scatterv.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
@@ -752,6 +776,7 @@ public static unsafe class MPICalls
 
     /// <summary>Creates a persistent request for MPI_Scatterv, which distributes blocks of any size from the root to every process.</summary>
     /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 6.13.4. In C: MPI_Scatterv_init.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
@@ -788,6 +813,7 @@ public static unsafe class MPICalls
 
     /// <summary>Returns the name of a communicator.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.8. In C: MPI_Comm_get_name.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="comm_name">out: text ended by a zero byte, room for MPI_MAX_OBJECT_NAME bytes.</param>
     /// <param name="resultlen">out: length of a string in bytes.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -805,6 +831,7 @@ public static unsafe class MPICalls
 
     /// <summary>Creates a group without the listed ranks of another.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2. In C: MPI_Group_excl.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="n">in: number of array elements.</param>
     /// <param name="ranks">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, n of them.</param>
     /// <returns>Group of processes.</returns>
@@ -823,6 +850,7 @@ public static unsafe class MPICalls
 
     /// <summary>Creates the group of the listed ranks, in the order of the list.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2. In C: MPI_Group_incl.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="n">in: number of array elements.</param>
     /// <param name="ranks">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, n of them.</param>
     /// <returns>Group of processes.</returns>
@@ -841,6 +869,7 @@ public static unsafe class MPICalls
 
     /// <summary>Creates a group without the ranks of another in the given ranges.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2. In C: MPI_Group_range_excl.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="n">in: number of array elements.</param>
     /// <param name="ranges">in: ranges of ranks, each of the first, the last and the step, n times 3 of them.</param>
     /// <returns>Group of processes.</returns>
@@ -859,6 +888,7 @@ public static unsafe class MPICalls
 
     /// <summary>Creates the group of the ranks in the given ranges, each of first, last and step.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2. In C: MPI_Group_range_incl.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="n">in: number of array elements.</param>
     /// <param name="ranges">in: ranges of ranks, each of the first, the last and the step, n times 3 of them.</param>
     /// <returns>Group of processes.</returns>
@@ -877,6 +907,7 @@ public static unsafe class MPICalls
 
     /// <summary>Returns the name of a datatype.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.8. In C: MPI_Type_get_name.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="type_name">out: text ended by a zero byte, room for MPI_MAX_OBJECT_NAME bytes.</param>
     /// <param name="resultlen">out: length of a string in bytes.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -894,6 +925,7 @@ public static unsafe class MPICalls
 
     /// <summary>Returns the name of a window.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.8. In C: MPI_Win_get_name.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="win_name">out: text ended by a zero byte, room for MPI_MAX_OBJECT_NAME bytes.</param>
     /// <param name="resultlen">out: length of a string in bytes.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -911,6 +943,7 @@ public static unsafe class MPICalls
 
     /// <summary>Returns the coordinates of a rank.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5. In C: MPI_Cart_coords.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="maxdims">in: number of array elements.</param>
     /// <param name="coords">out: coordinate in the grid, 0 up to the dimension less one, maxdims of them.</param>
@@ -926,6 +959,7 @@ public static unsafe class MPICalls
 
     /// <summary>Creates a communicator whose processes form a grid.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 8.5.1. In C: MPI_Cart_create.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="ndims">in: number of dimensions, 0 or more.</param>
     /// <param name="dims">in: number of processes along a dimension, or of steps, ndims of them.</param>
     /// <param name="periods">in: true or false, ndims of them.</param>
@@ -952,6 +986,7 @@ public static unsafe class MPICalls
 
     /// <summary>Returns the dimensions of a grid, their periodicity, and the caller's coordinates.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5. In C: MPI_Cart_get.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="maxdims">in: number of array elements.</param>
     /// <param name="dims">out: number of processes along a dimension, or of steps, maxdims of them.</param>
     /// <param name="periods">out: true or false, maxdims of them.</param>
@@ -976,6 +1011,7 @@ public static unsafe class MPICalls
 
     /// <summary>Suggests a rank suited to the machine for a process of a grid.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 8.5.8. In C: MPI_Cart_map.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="ndims">in: number of dimensions, 0 or more.</param>
     /// <param name="dims">in: number of processes along a dimension, or of steps, ndims of them.</param>
     /// <param name="periods">in: true or false, ndims of them.</param>
@@ -1001,6 +1037,7 @@ public static unsafe class MPICalls
 
     /// <summary>Returns the rank at the given coordinates.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5. In C: MPI_Cart_rank.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="coords">in: coordinate in the grid, 0 up to the dimension less one, one for each process or block.</param>
     /// <returns>Rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1018,6 +1055,7 @@ public static unsafe class MPICalls
 
     /// <summary>Creates a communicator with a graph that every process knows completely.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 8.5.3. In C: MPI_Graph_create.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="nnodes">in: number of processes.</param>
     /// <param name="index">in: index, counted from 0, nnodes of them.</param>
     /// <param name="edges">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, one for each process or block.</param>
@@ -1038,6 +1076,7 @@ public static unsafe class MPICalls
 
     /// <summary>Returns the nodes and edges of a graph.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5. In C: MPI_Graph_get.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="maxindex">in: number of array elements.</param>
     /// <param name="maxedges">in: number of array elements.</param>
     /// <param name="index">out: index, counted from 0, maxindex of them.</param>
@@ -1054,6 +1093,7 @@ public static unsafe class MPICalls
 
     /// <summary>Suggests a rank suited to the machine for a process of a graph.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 8.5.8. In C: MPI_Graph_map.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="nnodes">in: number of array elements.</param>
     /// <param name="index">in: index, counted from 0, nnodes of them.</param>
     /// <param name="edges">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, one for each process or block.</param>
@@ -1073,6 +1113,7 @@ public static unsafe class MPICalls
 
     /// <summary>Returns the neighbors of a rank in a graph.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5. In C: MPI_Graph_neighbors.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
     /// <param name="maxneighbors">in: number of array elements.</param>
     /// <param name="neighbors">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, maxneighbors of them.</param>
@@ -1088,6 +1129,7 @@ public static unsafe class MPICalls
 
     /// <summary>Starts MPI_Neighbor_allgatherv without waiting; it gathers blocks of any size from every neighbor.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 8.7.1. In C: MPI_Ineighbor_allgatherv.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -1120,6 +1162,7 @@ public static unsafe class MPICalls
 
     /// <summary>Starts MPI_Neighbor_alltoallv without waiting; it exchanges blocks of any size with every neighbor.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 8.7.2. In C: MPI_Ineighbor_alltoallv.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -1154,6 +1197,7 @@ public static unsafe class MPICalls
 
     /// <summary>Starts MPI_Neighbor_alltoallw without waiting; it exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns immediately. Since MPI-3.0. MPI-5.0, 8.7.2. In C: MPI_Ineighbor_alltoallw.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in bytes, one for each process or block.</param>
@@ -1194,6 +1238,7 @@ public static unsafe class MPICalls
 
     /// <summary>Gathers blocks of any size from every neighbor.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 8.6.1. In C: MPI_Neighbor_allgatherv.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -1222,6 +1267,7 @@ public static unsafe class MPICalls
 
     /// <summary>Creates a persistent request for MPI_Neighbor_allgatherv, which gathers blocks of any size from every neighbor.</summary>
     /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.1. In C: MPI_Neighbor_allgatherv_init.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
@@ -1256,6 +1302,7 @@ public static unsafe class MPICalls
 
     /// <summary>Exchanges blocks of any size with every neighbor.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 8.6.2. In C: MPI_Neighbor_alltoallv.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -1286,6 +1333,7 @@ public static unsafe class MPICalls
 
     /// <summary>Creates a persistent request for MPI_Neighbor_alltoallv, which exchanges blocks of any size with every neighbor.</summary>
     /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2. In C: MPI_Neighbor_alltoallv_init.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
@@ -1322,6 +1370,7 @@ public static unsafe class MPICalls
 
     /// <summary>Exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 8.6.2. In C: MPI_Neighbor_alltoallw.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in bytes, one for each process or block.</param>
@@ -1360,6 +1409,7 @@ public static unsafe class MPICalls
 
     /// <summary>Creates a persistent request for MPI_Neighbor_alltoallw, which exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
     /// <remarks>Persistent collective: all processes of the group create the request in the same order. Since MPI-4.0. MPI-5.0, 8.8.2. In C: MPI_Neighbor_alltoallw_init.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
     /// <param name="sdispls">in: displacement in bytes, one for each process or block.</param>
@@ -1402,6 +1452,7 @@ public static unsafe class MPICalls
 
     /// <summary>Returns the value of a key, and whether it exists.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. Deprecated since MPI-4.0. MPI-5.0, 16.3. In C: MPI_Info_get.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="key">in: text ended by a zero byte.</param>
     /// <param name="valuelen">in: length of an info value in bytes.</param>
     /// <param name="value">out: text ended by a zero byte, room for valuelen bytes.</param>
@@ -1422,6 +1473,7 @@ public static unsafe class MPICalls
 
     /// <summary>Returns the key with the given number.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 10, The Info Object. In C: MPI_Info_get_nthkey.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="n">in: index of a key, counted from 0.</param>
     /// <param name="key">out: text ended by a zero byte, room for MPI_MAX_INFO_KEY bytes.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1436,6 +1488,7 @@ public static unsafe class MPICalls
 
     /// <summary>Returns the value of a key and the length that it needs, and whether there is one.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 10, The Info Object. In C: MPI_Info_get_string.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="key">in: text ended by a zero byte.</param>
     /// <param name="buflen">in and out: length of an info value in bytes.</param>
     /// <param name="value">out: text ended by a zero byte, room for buflen bytes.</param>
@@ -1458,6 +1511,7 @@ public static unsafe class MPICalls
 
     /// <summary>Returns the name of a process set and the length that it needs.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 11.3.3. In C: MPI_Session_get_nth_pset.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="n">in: index, counted from 0.</param>
     /// <param name="pset_len">in and out: length of a string in bytes.</param>
@@ -1477,6 +1531,7 @@ public static unsafe class MPICalls
 
     /// <summary>Returns the view of a file: displacement, datatypes and data representation.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 14.3. In C: MPI_File_get_view.</remarks>
+    /// <param name="target">The object that the method is called on.</param>
     /// <param name="disp">out: offset in the file, in elementary units of the view or, for some functions, in bytes.</param>
     /// <param name="etype">out: datatype.</param>
     /// <param name="filetype">out: datatype.</param>

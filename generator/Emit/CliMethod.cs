@@ -209,6 +209,11 @@ internal sealed partial class CliMethod
             $"<summary>{CodeText.Xml(function.Summary)}</summary>",
             $"<remarks>{CodeText.Xml(EntryDoc.Remarks(function, IsLarge ? function.LargeSince : function.Since))} In C: {CName}.</remarks>",
         };
+        if (form.HasFlag(Form.Extension))
+        {
+            doc.Add("<param name=\"target\">The object that the method is called on.</param>");
+        }
+
         doc.AddRange(documented.Select(p => $"<param name=\"{p.Name}\">{CodeText.Xml(EntryDoc.Text(p))}</param>"));
         if (function.Result is { } result)
         {

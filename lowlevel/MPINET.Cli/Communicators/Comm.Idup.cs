@@ -57,6 +57,7 @@ public static unsafe partial class MPI
         /// <inheritdoc cref="Idup(out Intracomm)" />
         /// <remarks>Nonblocking collective. In C: MPI_Comm_idup_with_info. MPI-5.0, 7.4.2.</remarks>
         /// <param name="info">in: hints for the copy, in place of the original's.</param>
+        /// <param name="newcomm">out: the copy, null until the request has completed.</param>
         public Request Idup_with_info(Info info, out Intracomm newcomm) =>
             StartDuplicate(info, newcomm = new Intracomm());
     }

@@ -18,6 +18,11 @@ public static unsafe partial class MPI
             Spawn(command, argv, maxprocs, info, root, null);
 
         /// <inheritdoc cref="Spawn(string, string[], int, Info, int)" />
+        /// <param name="command">in: the program; significant only at the root.</param>
+        /// <param name="argv">in: its arguments, or ARGV_NULL; significant only at the root.</param>
+        /// <param name="maxprocs">in: the number of processes, 0 or more; significant only at the root.</param>
+        /// <param name="info">in: hints; significant only at the root.</param>
+        /// <param name="root">in: the rank whose arguments are significant.</param>
         /// <param name="array_of_errcodes">out: an error code for each process; maxprocs entries, or null.</param>
         public Intercomm Spawn(
             string command,
@@ -83,6 +88,12 @@ public static unsafe partial class MPI
         ) => Spawn_multiple(count, array_of_commands, array_of_argv, array_of_maxprocs, array_of_info, root, null);
 
         /// <inheritdoc cref="Spawn_multiple(int, string[], string[][], int[], Info[], int)" />
+        /// <param name="count">in: the number of programs, 1 or more; significant only at the root.</param>
+        /// <param name="array_of_commands">in: the programs; significant only at the root.</param>
+        /// <param name="array_of_argv">in: the arguments of each, or ARGVS_NULL; significant only at the root.</param>
+        /// <param name="array_of_maxprocs">in: the number of processes of each; significant only at the root.</param>
+        /// <param name="array_of_info">in: hints for each; significant only at the root.</param>
+        /// <param name="root">in: the rank whose arguments are significant.</param>
         /// <param name="array_of_errcodes">out: an error code for each process; one entry for each, or null.</param>
         public Intercomm Spawn_multiple(
             int count,

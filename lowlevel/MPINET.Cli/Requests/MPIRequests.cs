@@ -15,6 +15,7 @@ public static unsafe class MPIRequests
     public static void Wait(this Request? request) => request.Wait(STATUS_IGNORE);
 
     /// <inheritdoc cref="Wait(Request?)" />
+    /// <param name="request">in and out: the request.</param>
     /// <param name="status">out: the status of the operation.</param>
     public static void Wait(this Request? request, Status status)
     {
@@ -40,6 +41,7 @@ public static unsafe class MPIRequests
     public static bool Test(this Request? request) => request.Test(STATUS_IGNORE);
 
     /// <inheritdoc cref="Test(Request?)" />
+    /// <param name="request">in and out: the request.</param>
     /// <param name="status">out: the status of the operation, if the result is true.</param>
     public static bool Test(this Request? request, Status status)
     {
@@ -68,6 +70,7 @@ public static unsafe class MPIRequests
     public static bool Get_status(this Request? request) => request.Get_status(STATUS_IGNORE);
 
     /// <inheritdoc cref="Get_status(Request?)" />
+    /// <param name="request">in: the request.</param>
     /// <param name="status">out: the status of the operation, if the result is true.</param>
     public static bool Get_status(this Request? request, Status status)
     {

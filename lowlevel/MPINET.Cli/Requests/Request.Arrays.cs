@@ -14,6 +14,8 @@ public static unsafe partial class MPI
         public static void Waitall(int count, Request[] requests) => Waitall(count, requests, Statuses.Ignored);
 
         /// <inheritdoc cref="Waitall(int, Request[])" />
+        /// <param name="count">in: number of requests, 0 or more.</param>
+        /// <param name="requests">in and out: the requests; completed ones become null requests.</param>
         /// <param name="statuses">out: the statuses, in the order of the requests; null entries get an object.</param>
         public static void Waitall(int count, Request[] requests, Status[] statuses)
         {
@@ -42,6 +44,8 @@ public static unsafe partial class MPI
         public static bool Testall(int count, Request[] requests) => Testall(count, requests, Statuses.Ignored);
 
         /// <inheritdoc cref="Testall(int, Request[])" />
+        /// <param name="count">in: number of requests, 0 or more.</param>
+        /// <param name="requests">in and out: the requests; completed ones become null requests.</param>
         /// <param name="statuses">out: the statuses, in the order of the requests; null entries get an object.</param>
         public static bool Testall(int count, Request[] requests, Status[] statuses)
         {
@@ -78,6 +82,8 @@ public static unsafe partial class MPI
         public static int Waitany(int count, Request[] requests) => Waitany(count, requests, STATUS_IGNORE);
 
         /// <inheritdoc cref="Waitany(int, Request[])" />
+        /// <param name="count">in: number of requests, 0 or more.</param>
+        /// <param name="requests">in and out: the requests; completed ones become null requests.</param>
         /// <param name="status">out: the status of the operation.</param>
         public static int Waitany(int count, Request[] requests, Status status)
         {
@@ -109,6 +115,11 @@ public static unsafe partial class MPI
             Testany(count, requests, out index, STATUS_IGNORE);
 
         /// <inheritdoc cref="Testany(int, Request[], out int)" />
+        /// <param name="count">in: number of requests, 0 or more.</param>
+        /// <param name="requests">in and out: the requests; completed ones become null requests.</param>
+        /// <param name="index">
+        /// out: the index of the one that has completed; MPI.UNDEFINED if none has or none is active.
+        /// </param>
         /// <param name="status">out: the status of the operation.</param>
         public static bool Testany(int count, Request[] requests, out int index, Status status)
         {
@@ -142,6 +153,9 @@ public static unsafe partial class MPI
             Waitsome(count, requests, indices, Statuses.Ignored);
 
         /// <inheritdoc cref="Waitsome(int, Request[], int[])" />
+        /// <param name="count">in: number of requests, 0 or more.</param>
+        /// <param name="requests">in and out: the requests; completed ones become null requests.</param>
+        /// <param name="indices">out: the indices of those that have completed; at least count entries.</param>
         /// <param name="statuses">out: the statuses, in the order of the indices; null entries get an object.</param>
         public static int Waitsome(int count, Request[] requests, int[] indices, Status[] statuses)
         {
@@ -170,6 +184,9 @@ public static unsafe partial class MPI
             Testsome(count, requests, indices, Statuses.Ignored);
 
         /// <inheritdoc cref="Testsome(int, Request[], int[])" />
+        /// <param name="count">in: number of requests, 0 or more.</param>
+        /// <param name="requests">in and out: the requests; completed ones become null requests.</param>
+        /// <param name="indices">out: the indices of those that have completed; at least count entries.</param>
         /// <param name="statuses">out: the statuses, in the order of the indices; null entries get an object.</param>
         public static int Testsome(int count, Request[] requests, int[] indices, Status[] statuses)
         {
