@@ -42,7 +42,7 @@ internal static class ClassSource
             $"/// <summary>Makes a <see cref=\"{type.FullName}\"/> on the rank that the placement tells.</summary>"
         );
         WriteParameters(code, constructor.Parameters);
-        code.Line("/// <param name=\"placement\">Where the object is to live.</param>");
+        code.Line("/// <param name=\"placement\">The placement of the object.</param>");
         code.Line("/// <returns>The proxy of the object.</returns>");
         code.Line(CodeText.Generated);
         code.Open(
@@ -112,7 +112,7 @@ internal static class ClassSource
     {
         foreach (ParameterModel one in parameters)
         {
-            code.Line($"/// <param name=\"{one.Name}\">What the constructor takes by this name.</param>");
+            code.Line($"/// <param name=\"{one.Name}\">The parameter of the constructor with this name.</param>");
         }
     }
 
