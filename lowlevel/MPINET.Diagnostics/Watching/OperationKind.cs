@@ -12,7 +12,7 @@ internal enum OperationKind
     /// <summary>A matching send.</summary>
     Receive,
 
-    /// <summary>The same call by every member of the communicator.</summary>
+    /// <summary>A call that every member of the communicator makes.</summary>
     Collective,
 
     /// <summary>A step of another process, which that process counts.</summary>

@@ -31,6 +31,6 @@ internal sealed class Contender
     /// <summary>Its loop that measures its own time; null if it has a plain <see cref="Loop" />.</summary>
     public TimedLoop? Timed { get; }
 
-    /// <summary>The same contender under another name.</summary>
+    /// <summary>Creates a copy of the contender with another name.</summary>
     public Contender Named(string name) => new(name, Form, Loop, Timed);
 }
