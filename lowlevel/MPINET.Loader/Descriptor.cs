@@ -85,8 +85,8 @@ public sealed class Descriptor
     /// <summary>True if the status of a message that is longer than the buffer has the length that was sent, which the standard leaves undefined.</summary>
     public bool TellsTruncatedLength => One("truncated-length") == "yes";
 
-    /// <summary>True if MPI_Waitall may not return when a request fails.</summary>
-    public bool WaitallHangsAfterError => One("waitall-hangs-after-error") == "yes";
+    /// <summary>True if MPI_Waitall may not return, or report incomplete statuses, when a request fails.</summary>
+    public bool IsWaitallUnreliable => One("waitall-unreliable") == "yes";
 
     /// <summary>The launcher's names, best first.</summary>
     public IReadOnlyList<string> LaunchCommands => Values("launch-command");

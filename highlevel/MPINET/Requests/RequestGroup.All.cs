@@ -5,7 +5,7 @@ namespace MPINET;
 
 public sealed unsafe partial class RequestGroup
 {
-    private static readonly bool waitallHangs = MpiLoader.Current is { Descriptor.WaitallHangsAfterError: true };
+    private static readonly bool isWaitallUnreliable = MpiLoader.Current is { Descriptor.IsWaitallUnreliable: true };
 
     /// <summary>Waits until all requests have completed, even if some have failed. Blocks.</summary>
     /// <remarks>Corresponds to MPI_Waitall, which may return earlier if a request fails.</remarks>
@@ -19,8 +19,9 @@ public sealed unsafe partial class RequestGroup
     {
         if (EnterAll() > 0)
         {
-            // Open MPI 4.1: MPI_Waitall can hang after a failed request, so requests are waited for one by one (a few ns each).
-            if (!waitallHangs && !ObjectArrivals.ArePending)
+            // Open MPI 4.1: MPI_Waitall can hang after a failed request. LAM: the status of a failed request has no source and tag.
+            // Their requests are waited for one by one (a few ns each).
+            if (!isWaitallUnreliable && !ObjectArrivals.ArePending)
             {
                 WaitTogether();
             }
