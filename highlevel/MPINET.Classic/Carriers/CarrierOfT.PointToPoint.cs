@@ -63,21 +63,12 @@ internal abstract partial class Carrier<T>
         }
     }
 
-    /// <summary>Sends a value and receives another one. The ranks are those of MPI.</summary>
-    /// <inheritdoc cref="Receive(Port, int, MPINET.Status)" path="/param" />
-    public T SendReceive(
-        MPINET.Communicator comm,
-        T value,
-        int dest,
-        int sendTag,
-        int source,
-        int recvTag,
-        MPINET.Status? told
-    )
+    /// <summary>Sends a value and receives another one.</summary>
+    public T SendReceive(in Exchange exchange, T value)
     {
         try
         {
-            return SendReceiveCore(comm, value, dest, sendTag, source, Ranks.TagToReceive(recvTag), told);
+            return SendReceiveCore(exchange.WithTagOfMpi(), value);
         }
         catch (MpiException error)
         {
@@ -88,22 +79,12 @@ internal abstract partial class Carrier<T>
     /// <summary>
     /// Sends an array and receives another one, like <see cref="Receive(Port, int, ref T[], MPINET.Status)" />.
     /// </summary>
-    /// <inheritdoc cref="Receive(Port, int, MPINET.Status)" path="/param" />
-    public void SendReceive(
-        MPINET.Communicator comm,
-        T[] inValues,
-        int dest,
-        int sendTag,
-        int source,
-        int recvTag,
-        ref T[] outValues,
-        MPINET.Status? told
-    )
+    public void SendReceive(in Exchange exchange, T[] inValues, ref T[] outValues)
     {
         Errors.Given(inValues, nameof(inValues));
         try
         {
-            SendReceiveCore(comm, inValues, dest, sendTag, source, Ranks.TagToReceive(recvTag), ref outValues, told);
+            SendReceiveCore(exchange.WithTagOfMpi(), inValues, ref outValues);
         }
         catch (MpiException error)
         {
@@ -176,26 +157,9 @@ internal abstract partial class Carrier<T>
 
     private protected abstract void ReceiveCore(Port port, int tag, ref T[] values, MPINET.Status? told);
 
-    private protected abstract T SendReceiveCore(
-        MPINET.Communicator comm,
-        T value,
-        int dest,
-        int sendTag,
-        int source,
-        int recvTag,
-        MPINET.Status? told
-    );
+    private protected abstract T SendReceiveCore(in Exchange exchange, T value);
 
-    private protected abstract void SendReceiveCore(
-        MPINET.Communicator comm,
-        T[] inValues,
-        int dest,
-        int sendTag,
-        int source,
-        int recvTag,
-        ref T[] outValues,
-        MPINET.Status? told
-    );
+    private protected abstract void SendReceiveCore(in Exchange exchange, T[] inValues, ref T[] outValues);
 
     // Null if the send has already completed.
     private protected abstract MPINET.Request? StartToSend(Port port, T value, int tag, SendMode mode);

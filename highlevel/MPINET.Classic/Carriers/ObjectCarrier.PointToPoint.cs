@@ -15,26 +15,25 @@ internal sealed partial class ObjectCarrier<T>
     private protected override void ReceiveCore(Port port, int tag, ref T[] values, MPINET.Status? told) =>
         values = port.RecvObject<T[]>(tag, told);
 
-    private protected override T SendReceiveCore(
-        MPINET.Communicator comm,
-        T value,
-        int dest,
-        int sendTag,
-        int source,
-        int recvTag,
-        MPINET.Status? told
-    ) => comm.SendrecvObject<T, T>(value, dest, sendTag, source, recvTag, told);
+    private protected override T SendReceiveCore(in Exchange exchange, T value) =>
+        exchange.Comm.SendrecvObject<T, T>(
+            value,
+            exchange.Dest,
+            exchange.SendTag,
+            exchange.Source,
+            exchange.RecvTag,
+            exchange.Told
+        );
 
-    private protected override void SendReceiveCore(
-        MPINET.Communicator comm,
-        T[] inValues,
-        int dest,
-        int sendTag,
-        int source,
-        int recvTag,
-        ref T[] outValues,
-        MPINET.Status? told
-    ) => outValues = comm.SendrecvObject<T[], T[]>(inValues, dest, sendTag, source, recvTag, told);
+    private protected override void SendReceiveCore(in Exchange exchange, T[] inValues, ref T[] outValues) =>
+        outValues = exchange.Comm.SendrecvObject<T[], T[]>(
+            inValues,
+            exchange.Dest,
+            exchange.SendTag,
+            exchange.Source,
+            exchange.RecvTag,
+            exchange.Told
+        );
 
     private protected override MPINET.Request? StartToSend(Port port, T value, int tag, SendMode mode) =>
         StartToSendObject(port, value, tag, mode);

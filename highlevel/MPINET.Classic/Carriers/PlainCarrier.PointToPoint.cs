@@ -52,26 +52,26 @@ internal sealed partial class PlainCarrier<T>
     private protected override void ReceiveCore(Port port, int tag, ref T[] values, MPINET.Status? told) =>
         port.Recv(Errors.Given(values, nameof(values)), tag, told);
 
-    private protected override T SendReceiveCore(
-        MPINET.Communicator comm,
-        T value,
-        int dest,
-        int sendTag,
-        int source,
-        int recvTag,
-        MPINET.Status? told
-    ) => comm.Sendrecv(value, dest, sendTag, source, recvTag, told);
+    private protected override T SendReceiveCore(in Exchange exchange, T value) =>
+        exchange.Comm.Sendrecv(
+            value,
+            exchange.Dest,
+            exchange.SendTag,
+            exchange.Source,
+            exchange.RecvTag,
+            exchange.Told
+        );
 
-    private protected override void SendReceiveCore(
-        MPINET.Communicator comm,
-        T[] inValues,
-        int dest,
-        int sendTag,
-        int source,
-        int recvTag,
-        ref T[] outValues,
-        MPINET.Status? told
-    ) => comm.Sendrecv(inValues, dest, sendTag, Errors.Given(outValues, nameof(outValues)), source, recvTag, told);
+    private protected override void SendReceiveCore(in Exchange exchange, T[] inValues, ref T[] outValues) =>
+        exchange.Comm.Sendrecv(
+            inValues,
+            exchange.Dest,
+            exchange.SendTag,
+            Errors.Given(outValues, nameof(outValues)),
+            exchange.Source,
+            exchange.RecvTag,
+            exchange.Told
+        );
 
     private protected override MPINET.Request? StartToSend(Port port, T value, int tag, SendMode mode) =>
         mode switch

@@ -14,12 +14,7 @@ public partial class Intercommunicator
     /// An object contains something that cannot be sent, or its type differs here.
     /// </exception>
     /// <inheritdoc cref="Communicator.Rank" path="/exception" />
-    public T[] Allgather<T>(T value)
-    {
-        T[]? outValues = null;
-        Allgather(value, ref outValues);
-        return outValues!;
-    }
+    public T[] Allgather<T>(T value) => AllgatherNew(value);
 
     /// <inheritdoc cref="Allgather{T}(T)" path="/summary|/remarks|/typeparam|/exception" />
     /// <param name="inValue">The value of this process.</param>
@@ -61,11 +56,8 @@ public partial class Intercommunicator
     /// The other group's elements in the order of its ranks. An array of exactly this length is filled; any other is
     /// replaced.
     /// </param>
-    public void AllgatherFlattened<T>(T[] inValues, int[] counts, ref T[]? outValues)
-    {
-        int total = Counts.Total(Errors.GivenForEach(counts, PeerCount, nameof(counts)), nameof(counts));
-        Carrier<T>.Instance.AllgatherFlattened(base.Ports, inValues, counts, Counts.Exactly(ref outValues, total));
-    }
+    public void AllgatherFlattened<T>(T[] inValues, int[] counts, ref T[]? outValues) =>
+        AllgatherInto(inValues, counts, ref outValues);
 
     /// <summary>
     /// Sends a value to each process of the other group and receives one from each. Blocks. Collective.
@@ -79,12 +71,7 @@ public partial class Intercommunicator
     /// <returns>One value from each process of the other group, in the order of the ranks.</returns>
     /// <exception cref="ArgumentException">The array is null or does not have one value for each process.</exception>
     /// <inheritdoc cref="Allgather{T}(T)" path="/exception" />
-    public T[] Alltoall<T>(T[] values)
-    {
-        T[]? outValues = null;
-        Alltoall(values, ref outValues);
-        return outValues!;
-    }
+    public T[] Alltoall<T>(T[] values) => AlltoallNew(values);
 
     /// <inheritdoc cref="Alltoall{T}(T[])" path="/summary|/remarks|/typeparam|/exception" />
     /// <param name="inValues">One value for each process of the other group, in the order of the ranks.</param>
@@ -92,11 +79,7 @@ public partial class Intercommunicator
     /// One value from each process of the other group. An array of exactly this length is filled; any other is
     /// replaced.
     /// </param>
-    public void Alltoall<T>(T[] inValues, ref T[]? outValues)
-    {
-        Errors.GivenForEach(inValues, PeerCount, nameof(inValues));
-        Carrier<T>.Instance.Alltoall(base.Ports, inValues, Counts.Exactly(ref outValues, PeerCount));
-    }
+    public void Alltoall<T>(T[] inValues, ref T[]? outValues) => AlltoallInto(inValues, ref outValues);
 
     /// <summary>
     /// Sends elements to each process of the other group and receives some from each. Their numbers may differ. Blocks.
@@ -151,12 +134,7 @@ public partial class Intercommunicator
     /// Combines two values: one of <see cref="Operation{T}" />, or any function that is associative.
     /// </param>
     /// <returns>The results of the other group's elements.</returns>
-    public T[] Allreduce<T>(T[] values, ReductionOperation<T> op)
-    {
-        T[]? outValues = null;
-        Allreduce(values, op, ref outValues);
-        return outValues!;
-    }
+    public T[] Allreduce<T>(T[] values, ReductionOperation<T> op) => AllreduceNew(values, op);
 
     /// <inheritdoc cref="Allreduce{T}(T[], ReductionOperation{T})" path="/summary|/remarks|/typeparam|/exception" />
     /// <param name="inValues">The elements of this process, as many as each process of both groups contributes.</param>
@@ -166,11 +144,8 @@ public partial class Intercommunicator
     /// <param name="outValues">
     /// The results of the other group's elements. An array of exactly this length is filled; any other is replaced.
     /// </param>
-    public void Allreduce<T>(T[] inValues, ReductionOperation<T> op, ref T[]? outValues)
-    {
-        T[] room = Counts.Exactly(ref outValues, Errors.Given(inValues, nameof(inValues)).Length);
-        Carrier<T>.Instance.Allreduce(base.Ports, inValues, op, room);
-    }
+    public void Allreduce<T>(T[] inValues, ReductionOperation<T> op, ref T[]? outValues) =>
+        AllreduceInto(inValues, op, ref outValues);
 
     /// <summary>
     /// Combines the elements of the other group, element by element, and distributes the results in this group. Blocks.
@@ -212,9 +187,6 @@ public partial class Intercommunicator
     /// <param name="outValues">
     /// The results for this process. An array of exactly this length is filled; any other is replaced.
     /// </param>
-    public void ReduceScatter<T>(T[] inValues, ReductionOperation<T> op, int[] counts, ref T[]? outValues)
-    {
-        int own = Counts.OwnOfResults(inValues, Errors.GivenForEach(counts, Size, nameof(counts)), Rank);
-        Carrier<T>.Instance.ReduceScatter(base.Ports, inValues, op, counts, Counts.Exactly(ref outValues, own));
-    }
+    public void ReduceScatter<T>(T[] inValues, ReductionOperation<T> op, int[] counts, ref T[]? outValues) =>
+        ReduceScatterInto(inValues, op, counts, Size, ref outValues);
 }

@@ -14,12 +14,7 @@ public partial class Intracommunicator
     /// An object contains something that cannot be sent, or its type differs here.
     /// </exception>
     /// <inheritdoc cref="Communicator.Rank" path="/exception" />
-    public T[] Allgather<T>(T value)
-    {
-        T[]? outValues = null;
-        Allgather(value, ref outValues);
-        return outValues!;
-    }
+    public T[] Allgather<T>(T value) => AllgatherNew(value);
 
     /// <inheritdoc cref="Allgather{T}(T)" path="/summary|/remarks|/typeparam|/exception" />
     /// <param name="inValue">The value of this process.</param>
@@ -81,9 +76,6 @@ public partial class Intracommunicator
     /// <param name="outValues">
     /// The elements in the order of the ranks. An array of exactly this length is filled; any other is replaced.
     /// </param>
-    public void AllgatherFlattened<T>(T[] inValues, int[] counts, ref T[]? outValues)
-    {
-        int total = Counts.Total(Errors.GivenForEach(counts, PeerCount, nameof(counts)), nameof(counts));
-        Carrier<T>.Instance.AllgatherFlattened(base.Ports, inValues, counts, Counts.Exactly(ref outValues, total));
-    }
+    public void AllgatherFlattened<T>(T[] inValues, int[] counts, ref T[]? outValues) =>
+        AllgatherInto(inValues, counts, ref outValues);
 }

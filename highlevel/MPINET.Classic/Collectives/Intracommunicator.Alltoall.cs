@@ -12,23 +12,14 @@ public partial class Intracommunicator
     /// <returns>One value from each process, in the order of the ranks.</returns>
     /// <exception cref="ArgumentException">The array is null or does not have one value for each process.</exception>
     /// <inheritdoc cref="Allgather{T}(T)" path="/exception" />
-    public T[] Alltoall<T>(T[] values)
-    {
-        T[]? outValues = null;
-        Alltoall(values, ref outValues);
-        return outValues!;
-    }
+    public T[] Alltoall<T>(T[] values) => AlltoallNew(values);
 
     /// <inheritdoc cref="Alltoall{T}(T[])" path="/summary|/remarks|/typeparam|/exception" />
     /// <param name="inValues">One value for each process, in the order of the ranks.</param>
     /// <param name="outValues">
     /// One value from each process. An array of exactly this length is filled; any other is replaced.
     /// </param>
-    public void Alltoall<T>(T[] inValues, ref T[]? outValues)
-    {
-        Errors.GivenForEach(inValues, PeerCount, nameof(inValues));
-        Carrier<T>.Instance.Alltoall(base.Ports, inValues, Counts.Exactly(ref outValues, PeerCount));
-    }
+    public void Alltoall<T>(T[] inValues, ref T[]? outValues) => AlltoallInto(inValues, ref outValues);
 
     /// <summary>Sends a value to each process, as an object, and receives one from each. Blocks. Collective.</summary>
     /// <remarks>Ports: <see cref="MPINET.Communicator.AlltoallObject{T}(T[])" />. In C: MPI_Alltoallv. MPI-5.0, section 6.8.</remarks>

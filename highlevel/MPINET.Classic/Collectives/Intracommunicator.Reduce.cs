@@ -84,12 +84,7 @@ public partial class Intracommunicator
     /// Combines two values: one of <see cref="Operation{T}" />, or any function that is associative.
     /// </param>
     /// <returns>The results.</returns>
-    public T[] Allreduce<T>(T[] values, ReductionOperation<T> op)
-    {
-        T[]? outValues = null;
-        Allreduce(values, op, ref outValues);
-        return outValues!;
-    }
+    public T[] Allreduce<T>(T[] values, ReductionOperation<T> op) => AllreduceNew(values, op);
 
     /// <inheritdoc cref="Allreduce{T}(T[], ReductionOperation{T})" path="/summary|/remarks|/typeparam|/exception" />
     /// <param name="inValues">The elements of this process, as many as each process contributes.</param>
@@ -97,11 +92,8 @@ public partial class Intracommunicator
     /// Combines two values: one of <see cref="Operation{T}" />, or any function that is associative.
     /// </param>
     /// <param name="outValues">The results. An array of exactly this length is filled; any other is replaced.</param>
-    public void Allreduce<T>(T[] inValues, ReductionOperation<T> op, ref T[]? outValues)
-    {
-        T[] room = Counts.Exactly(ref outValues, Errors.Given(inValues, nameof(inValues)).Length);
-        Carrier<T>.Instance.Allreduce(base.Ports, inValues, op, room);
-    }
+    public void Allreduce<T>(T[] inValues, ReductionOperation<T> op, ref T[]? outValues) =>
+        AllreduceInto(inValues, op, ref outValues);
 
     /// <summary>
     /// Combines the elements of all processes, element by element, and distributes the results. Blocks. Collective.
@@ -138,9 +130,6 @@ public partial class Intracommunicator
     /// <param name="outValues">
     /// The results for this process. An array of exactly this length is filled; any other is replaced.
     /// </param>
-    public void ReduceScatter<T>(T[] inValues, ReductionOperation<T> op, int[] counts, ref T[]? outValues)
-    {
-        int own = Counts.OwnOfResults(inValues, Errors.GivenForEach(counts, PeerCount, nameof(counts)), Rank);
-        Carrier<T>.Instance.ReduceScatter(base.Ports, inValues, op, counts, Counts.Exactly(ref outValues, own));
-    }
+    public void ReduceScatter<T>(T[] inValues, ReductionOperation<T> op, int[] counts, ref T[]? outValues) =>
+        ReduceScatterInto(inValues, op, counts, PeerCount, ref outValues);
 }

@@ -27,15 +27,7 @@ public abstract partial class Communicator
     /// <param name="recvTag">The tag of the message received, or <see cref="anyTag" />.</param>
     /// <param name="outValue">The value received.</param>
     public void SendReceive<T>(T inValue, int dest, int sendTag, int source, int recvTag, out T outValue) =>
-        outValue = Carrier<T>.Instance.SendReceive(
-            Ports,
-            inValue,
-            RankToSend(dest),
-            sendTag,
-            RankToReceive(source),
-            recvTag,
-            null
-        );
+        outValue = Carrier<T>.Instance.SendReceive(Between(dest, sendTag, source, recvTag), inValue);
 
     /// <inheritdoc cref="SendReceive{T}(T, int, int, int, int, out T)" />
     /// <param name="inValue">The value to send.</param>
@@ -56,15 +48,7 @@ public abstract partial class Communicator
     )
     {
         MPINET.Status told = new();
-        outValue = Carrier<T>.Instance.SendReceive(
-            Ports,
-            inValue,
-            RankToSend(dest),
-            sendTag,
-            RankToReceive(source),
-            recvTag,
-            told
-        );
+        outValue = Carrier<T>.Instance.SendReceive(Between(dest, sendTag, source, recvTag, told), inValue);
         status = new CompletedStatus(told, 1);
     }
 
@@ -97,16 +81,7 @@ public abstract partial class Communicator
     /// The array for the elements received, as in <see cref="Receive{T}(int, int, ref T[])" />.
     /// </param>
     public void SendReceive<T>(T[] inValues, int dest, int sendTag, int source, int recvTag, ref T[] outValues) =>
-        Carrier<T>.Instance.SendReceive(
-            Ports,
-            inValues,
-            RankToSend(dest),
-            sendTag,
-            RankToReceive(source),
-            recvTag,
-            ref outValues,
-            null
-        );
+        Carrier<T>.Instance.SendReceive(Between(dest, sendTag, source, recvTag), inValues, ref outValues);
 
     /// <inheritdoc cref="SendReceive{T}(T[], int, int, int, int, ref T[])" />
     /// <param name="inValues">The elements to send.</param>
@@ -129,16 +104,10 @@ public abstract partial class Communicator
     )
     {
         MPINET.Status told = new();
-        Carrier<T>.Instance.SendReceive(
-            Ports,
-            inValues,
-            RankToSend(dest),
-            sendTag,
-            RankToReceive(source),
-            recvTag,
-            ref outValues,
-            told
-        );
+        Carrier<T>.Instance.SendReceive(Between(dest, sendTag, source, recvTag, told), inValues, ref outValues);
         status = new CompletedStatus(told, Carrier<T>.Instance.Count(told) ?? outValues.Length);
     }
+
+    private Exchange Between(int dest, int sendTag, int source, int recvTag, MPINET.Status? told = null) =>
+        new(Ports, RankToSend(dest), sendTag, RankToReceive(source), recvTag, told);
 }

@@ -1,5 +1,4 @@
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
 using MPINET.Objects.Generator.Reading;
 
@@ -14,25 +13,17 @@ internal static class HandedOnThis
     // Types of .NET whose methods take the object and do not keep it.
     private static readonly string[] harmless = ["System.GC", "System.ObjectDisposedException"];
 
-    public static void Look(OperationAnalysisContext context)
-    {
-        IInstanceReferenceOperation self = (IInstanceReferenceOperation)context.Operation;
-        if (
-            self
-                is {
-                    ReferenceKind: InstanceReferenceKind.ContainingTypeInstance,
-                    IsImplicit: false,
-                    Type: INamedTypeSymbol { TypeKind: TypeKind.Class } type
-                }
-            && type.IsMarked()
-            && FindWay(Whole(self), type, context.ContainingSymbol) is { } way
-        )
-        {
-            context.ReportDiagnostic(
-                Diagnostic.Create(Rules.HandedOnThis, self.Syntax.GetLocation(), TypeNames.Shown(type), way)
-            );
-        }
-    }
+    public static Diagnostic? Find(IInstanceReferenceOperation self, ISymbol within) =>
+        self
+            is {
+                ReferenceKind: InstanceReferenceKind.ContainingTypeInstance,
+                IsImplicit: false,
+                Type: INamedTypeSymbol { TypeKind: TypeKind.Class } type
+            }
+        && type.IsMarked()
+        && FindWay(Whole(self), type, within) is { } way
+            ? Diagnostic.Create(Rules.HandedOnThis, self.Syntax.GetLocation(), TypeNames.Shown(type), way)
+            : null;
 
     // The outermost expression whose value is the object. Its type is the type by which the object is passed on.
     private static IOperation Whole(IOperation value)

@@ -1,6 +1,7 @@
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Operations;
 
 namespace MPINET.Objects.Generator.Analyzing;
 
@@ -17,10 +18,27 @@ public sealed class ParallelObjectAnalyzer : DiagnosticAnalyzer
         // Generated code is skipped: it alone may create parallel objects by their constructors.
         context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
         context.EnableConcurrentExecution();
-        context.RegisterOperationAction(Creations.Look, OperationKind.ObjectCreation);
+        Register<IObjectCreationOperation>(context, Creations.Find, OperationKind.ObjectCreation);
         context.RegisterSymbolAction(OpenState.Look, SymbolKind.Field, SymbolKind.Property);
         context.RegisterOperationAction(LeftThreads.Look, OperationKind.Invocation);
-        context.RegisterOperationAction(Waits.Look, OperationKind.Invocation, OperationKind.PropertyReference);
-        context.RegisterOperationAction(HandedOnThis.Look, OperationKind.InstanceReference);
+        Register<IOperation>(context, Waits.Find, OperationKind.Invocation, OperationKind.PropertyReference);
+        Register<IInstanceReferenceOperation>(context, HandedOnThis.Find, OperationKind.InstanceReference);
     }
+
+    private static void Register<TOperation>(
+        AnalysisContext context,
+        Func<TOperation, ISymbol, Diagnostic?> find,
+        params OperationKind[] kinds
+    )
+        where TOperation : IOperation =>
+        context.RegisterOperationAction(
+            each =>
+            {
+                if (find((TOperation)each.Operation, each.ContainingSymbol) is { } found)
+                {
+                    each.ReportDiagnostic(found);
+                }
+            },
+            kinds
+        );
 }

@@ -1,5 +1,4 @@
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
 using MPINET.Objects.Generator.Reading;
 
@@ -9,21 +8,18 @@ namespace MPINET.Objects.Generator.Analyzing;
 /// <remarks>A wait for a completed task is reported too, since it cannot be distinguished.</remarks>
 internal static class Waits
 {
-    public static void Look(OperationAnalysisContext context)
+    public static Diagnostic? Find(IOperation operation, ISymbol within)
     {
-        ISymbol member = context.Operation is IInvocationOperation call
+        ISymbol member = operation is IInvocationOperation call
             ? call.TargetMethod
-            : ((IPropertyReferenceOperation)context.Operation).Property;
-        if (IsWait(member) && Places.IsOfRun(context.Operation, context.ContainingSymbol))
-        {
-            context.ReportDiagnostic(
-                Diagnostic.Create(
-                    Rules.Waits,
-                    context.Operation.Syntax.GetLocation(),
-                    $"{member.ContainingType.Name}.{member.Name}"
-                )
-            );
-        }
+            : ((IPropertyReferenceOperation)operation).Property;
+        return IsWait(member) && Places.IsOfRun(operation, within)
+            ? Diagnostic.Create(
+                Rules.Waits,
+                operation.Syntax.GetLocation(),
+                $"{member.ContainingType.Name}.{member.Name}"
+            )
+            : null;
     }
 
     private static bool IsWait(ISymbol member) =>

@@ -159,68 +159,72 @@ internal static class ClassSource
         code.Close();
     }
 
-    private static void WriteCreate(CodeText code, ClassModel type)
-    {
-        code.Line("/// <inheritdoc/>");
-        code.Open($"public override object Create(int constructor, ref {CodeText.Runtime}CallReader arguments)");
-        code.Open("switch (constructor)");
-        for (int number = 0; number < type.Constructors.Count; number++)
-        {
-            code.Case($"case {number}:", $"return new {type.FullName}({Read(type.Constructors[number].Parameters)});");
-        }
-
-        code.Case("default:", $"{Range}(nameof(constructor));");
-        code.Close();
-        code.Close();
-    }
-
-    private static void WriteInvoke(CodeText code, InterfaceModel contract)
-    {
-        code.Line("/// <inheritdoc/>");
-        code.Open(
-            $"public override {Task}? Invoke(object target, int method, ref {CodeText.Runtime}CallReader arguments)"
+    private static void WriteCreate(CodeText code, ClassModel type) =>
+        WriteSwitch(
+            code,
+            $"object Create(int constructor, ref {CodeText.Runtime}CallReader arguments)",
+            "constructor",
+            type.Constructors.Select(
+                (one, number) => (number, new[] { $"return new {type.FullName}({Read(one.Parameters)});" })
+            )
         );
-        code.Open("switch (method)");
-        for (int number = 0; number < contract.Methods.Count; number++)
-        {
-            MethodModel method = contract.Methods[number];
-            string call = $"(({method.Interface})target).{method.Identifier}({Read(method.Parameters)})";
-            string[] lines = method.Kind switch
-            {
-                ResultKind.None => [$"{call};", "return null;"],
-                // A null task would mean a one-way call, and the caller would wait forever.
-                ResultKind.Task =>
-                [
-                    $"return {call} ?? throw new global::System.InvalidOperationException({CodeText.Quoted(method.Title + " returned null in place of a task.")});",
-                ],
-                _ => [$"return {call}.AsTask();"],
-            };
-            code.Case($"case {number}:", lines);
-        }
 
-        code.Case("default:", $"{Range}(nameof(method));");
-        code.Close();
-        code.Close();
+    private static void WriteInvoke(CodeText code, InterfaceModel contract) =>
+        WriteSwitch(
+            code,
+            $"{Task}? Invoke(object target, int method, ref {CodeText.Runtime}CallReader arguments)",
+            "method",
+            contract.Methods.Select((method, number) => (number, Invocation(method)))
+        );
+
+    private static string[] Invocation(MethodModel method)
+    {
+        string call = $"(({method.Interface})target).{method.Identifier}({Read(method.Parameters)})";
+        return method.Kind switch
+        {
+            ResultKind.None => [$"{call};", "return null;"],
+            // A null task would mean a one-way call, and the caller would wait forever.
+            ResultKind.Task =>
+            [
+                $"return {call} ?? throw new global::System.InvalidOperationException({CodeText.Quoted(method.Title + " returned null in place of a task.")});",
+            ],
+            _ => [$"return {call}.AsTask();"],
+        };
     }
 
-    private static void WriteResults(CodeText code, InterfaceModel contract)
+    private static void WriteResults(CodeText code, InterfaceModel contract) =>
+        WriteSwitch(
+            code,
+            $"void WriteResult(int method, {Task} task, {CodeText.Runtime}CallWriter result)",
+            "method",
+            contract
+                .Methods.Select((method, number) => (Method: method, Number: number))
+                .Where(one => one.Method.Kind != ResultKind.None)
+                .Select(one => (one.Number, Result(one.Method)))
+        );
+
+    private static string[] Result(MethodModel method) =>
+        method.Result is { } type
+            ? [type.Write("result", $"(({Task}<{type.Text}>)task).GetAwaiter().GetResult()"), "break;"]
+            : ["break;"];
+
+    // A method of the descriptor that chooses by a number.
+    private static void WriteSwitch(
+        CodeText code,
+        string method,
+        string number,
+        IEnumerable<(int Number, string[] Lines)> cases
+    )
     {
         code.Line("/// <inheritdoc/>");
-        code.Open($"public override void WriteResult(int method, {Task} task, {CodeText.Runtime}CallWriter result)");
-        code.Open("switch (method)");
-        for (int number = 0; number < contract.Methods.Count; number++)
+        code.Open($"public override {method}");
+        code.Open($"switch ({number})");
+        foreach ((int value, string[] lines) in cases)
         {
-            MethodModel method = contract.Methods[number];
-            if (method.Kind != ResultKind.None)
-            {
-                string[] lines = method.Result is { } type
-                    ? [type.Write("result", $"(({Task}<{type.Text}>)task).GetAwaiter().GetResult()"), "break;"]
-                    : ["break;"];
-                code.Case($"case {number}:", lines);
-            }
+            code.Case($"case {value}:", lines);
         }
 
-        code.Case("default:", $"{Range}(nameof(method));");
+        code.Case("default:", $"{Range}(nameof({number}));");
         code.Close();
         code.Close();
     }

@@ -18,37 +18,31 @@ internal sealed record PassedType(
     string Contract
 )
 {
-    /// <summary>The statement that writes a value.</summary>
-    public string Write(string writer, string value) =>
+    // The end of the names of the writer's and the reader's members.
+    private string Member =>
         Passing switch
         {
-            Passing.Plain => $"{writer}.WritePlain<{Inner}>({value});",
-            Passing.Span => $"{writer}.WriteSpan<{Inner}>({value});",
-            Passing.Array => $"{writer}.WriteArray<{Inner}>({value});",
-            Passing.Text => $"{writer}.WriteText({value});",
-            Passing.Index => $"{writer}.WriteIndex({value});",
-            Passing.Immutable => $"{writer}.WriteImmutable<{Inner}>({value});",
-            Passing.Reference => $"{writer}.WriteReference({value});",
-            _ => $"{writer}.WriteObject<{Inner}>({value});",
+            Passing.Plain => $"Plain<{Inner}>",
+            Passing.Span => $"Span<{Inner}>",
+            Passing.Array => $"Array<{Inner}>",
+            Passing.Text => "Text",
+            Passing.Index => "Index",
+            Passing.Immutable => $"Immutable<{Inner}>",
+            Passing.Reference => "Reference",
+            _ => $"Object<{Inner}>",
         };
 
     /// <summary>The delegate that reads a result.</summary>
     public string Reader => $"static (ref {CodeText.Runtime}CallReader result) => {Read("result")}";
 
+    /// <summary>The statement that writes a value.</summary>
+    public string Write(string writer, string value) => $"{writer}.Write{Member}({value});";
+
     /// <summary>The expression that reads a value.</summary>
     public string Read(string reader)
     {
-        string surely = IsNullable ? "" : "!";
-        return Passing switch
-        {
-            Passing.Plain => $"{reader}.ReadPlain<{Inner}>()",
-            Passing.Span => $"{reader}.ReadSpan<{Inner}>()",
-            Passing.Array => $"{reader}.ReadArray<{Inner}>(){surely}",
-            Passing.Text => $"{reader}.ReadText(){surely}",
-            Passing.Index => $"{reader}.ReadIndex()",
-            Passing.Immutable => $"{reader}.ReadImmutable<{Inner}>()",
-            Passing.Reference => $"{reader}.ReadReference<{Inner}>(){surely}",
-            _ => $"{reader}.ReadObject<{Inner}>()",
-        };
+        string type = Passing == Passing.Reference ? $"<{Inner}>" : "";
+        bool mayBeNull = Passing is Passing.Array or Passing.Text or Passing.Reference;
+        return $"{reader}.Read{Member}{type}(){(mayBeNull && !IsNullable ? "!" : "")}";
     }
 }

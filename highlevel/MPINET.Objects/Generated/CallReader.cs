@@ -90,8 +90,7 @@ public ref struct CallReader
     /// <exception cref="System.Runtime.Serialization.SerializationException">
     /// The object is of another type, or is refused.
     /// </exception>
-    [RequiresUnreferencedCode(Trimming.Fields)]
-    [RequiresDynamicCode(Trimming.Code)]
+    [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
     public T ReadObject<T>()
     {
         int length = ReadPlain<int>();
@@ -102,8 +101,7 @@ public ref struct CallReader
 
     /// <summary>Reads an immutable object.</summary>
     /// <inheritdoc cref="ReadObject" path="/exception" />
-    [RequiresUnreferencedCode(Trimming.Fields)]
-    [RequiresDynamicCode(Trimming.Code)]
+    [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
     public T ReadImmutable<T>()
     {
         long number = ReadPlain<long>();

@@ -114,8 +114,7 @@ public sealed class CallWriter : IBufferWriter<byte>
     /// <exception cref="System.Runtime.Serialization.SerializationException">
     /// The object contains something that cannot be sent. The message names its position.
     /// </exception>
-    [RequiresUnreferencedCode(Trimming.Fields)]
-    [RequiresDynamicCode(Trimming.Code)]
+    [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
     public void WriteObject<T>(T value)
     {
         // Code of the object's class may make calls meanwhile, which use the room in the outbox.
@@ -135,8 +134,7 @@ public sealed class CallWriter : IBufferWriter<byte>
     /// Writes an immutable object. Within this rank, only its number is written, and the object is kept.
     /// </summary>
     /// <inheritdoc cref="WriteObject" path="/exception" />
-    [RequiresUnreferencedCode(Trimming.Fields)]
-    [RequiresDynamicCode(Trimming.Code)]
+    [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
     public void WriteImmutable<T>(T value)
     {
         long number = CallingThread.Required.Job.Keep(Rank, Header, value);

@@ -46,8 +46,7 @@ internal sealed partial class CallingThread(Job job, bool isPump)
     private Invocation Caller => Running ?? job.Context.Value ?? job.Program;
 
     /// <summary>Gets the serialiser of objects that are not plain data.</summary>
-    [RequiresUnreferencedCode(Trimming.Fields)]
-    [RequiresDynamicCode(Trimming.Code)]
+    [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
     public ObjectTransport GetTransport() => transport ??= new ObjectTransport();
 
     /// <summary>Starts a record of any kind.</summary>

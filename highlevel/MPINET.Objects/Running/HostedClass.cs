@@ -25,5 +25,14 @@ internal sealed class HostedClass(ParallelClass definition, Grain grain)
     public int LongestQueue { get; set; }
 
     public ParallelClassStatistics ToStatistics() =>
-        new(definition.Name, Made, Living, Calls, AtOnce, LongestQueue, grain.AverageTime);
+        new()
+        {
+            Name = definition.Name,
+            ObjectsMade = Made,
+            ObjectsLeft = Living,
+            Calls = Calls,
+            CallsAtOnce = AtOnce,
+            LongestQueue = LongestQueue,
+            AverageTime = grain.AverageTime,
+        };
 }

@@ -96,16 +96,7 @@ public sealed unsafe partial class Port
     /// <exception cref="ArgumentNullException">The name is null on this port's process.</exception>
     /// <exception cref="InvalidOperationException">The port is not a process of an intracommunicator.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
-    public Intercommunicator Accept(string? portName, Info? info = null)
-    {
-        MPI_Comm comm = HandleAsRoot();
-        RequireAtRoot(portName, nameof(portName));
-        using Utf8Text name = new(portName ?? "");
-        MPI_Comm made = Mpi.MPI_COMM_NULL;
-        int code = Mpi.MPI_Comm_accept(name.Pointer, Info.HandleOf(info), Peer, comm, &made);
-        Comm.CheckMade(code, "MPI_Comm_accept");
-        return new Intercommunicator(made, Comm);
-    }
+    public Intercommunicator Accept(string? portName, Info? info = null) => Meet(portName, info, accepts: true);
 
     /// <summary>
     /// Connects to a program that waits in <see cref="Accept" />. Collective; the name is significant only at this
@@ -113,14 +104,19 @@ public sealed unsafe partial class Port
     /// </summary>
     /// <remarks>In C: MPI_Comm_connect. MPI-5.0, section 11.9.3.</remarks>
     /// <inheritdoc cref="Accept" path="/param|/returns|/exception" />
-    public Intercommunicator Connect(string? portName, Info? info = null)
+    public Intercommunicator Connect(string? portName, Info? info = null) => Meet(portName, info, accepts: false);
+
+    private Intercommunicator Meet(string? portName, Info? info, bool accepts)
     {
         MPI_Comm comm = HandleAsRoot();
         RequireAtRoot(portName, nameof(portName));
         using Utf8Text name = new(portName ?? "");
+        MPI_Info hints = Info.HandleOf(info);
         MPI_Comm made = Mpi.MPI_COMM_NULL;
-        int code = Mpi.MPI_Comm_connect(name.Pointer, Info.HandleOf(info), Peer, comm, &made);
-        Comm.CheckMade(code, "MPI_Comm_connect");
+        int code = accepts
+            ? Mpi.MPI_Comm_accept(name.Pointer, hints, Peer, comm, &made)
+            : Mpi.MPI_Comm_connect(name.Pointer, hints, Peer, comm, &made);
+        Comm.CheckMade(code, accepts ? "MPI_Comm_accept" : "MPI_Comm_connect");
         return new Intercommunicator(made, Comm);
     }
 

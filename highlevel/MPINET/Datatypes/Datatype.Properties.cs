@@ -26,7 +26,7 @@ public sealed unsafe partial class Datatype
 
     /// <summary>Number of bytes from the first to the last byte of data of an element, regardless of its bounds. Local.</summary>
     /// <remarks>In C: MPI_Type_get_true_extent. MPI-5.0, section 5.1.8.</remarks>
-    public long TrueExtent => TrueBounds(out _);
+    public long TrueExtent => Bounds(out _, isTrue: true);
 
     /// <summary>The first byte of data of an element, in bytes from its address, regardless of its bounds. Local.</summary>
     /// <remarks>In C: MPI_Type_get_true_extent. MPI-5.0, section 5.1.8.</remarks>
@@ -34,7 +34,7 @@ public sealed unsafe partial class Datatype
     {
         get
         {
-            _ = TrueBounds(out long lower);
+            _ = Bounds(out long lower, isTrue: true);
             return lower;
         }
     }
@@ -102,20 +102,16 @@ public sealed unsafe partial class Datatype
         predefinedName
         ?? (refusal == Refusal.None && Access.IsOpen && Name is { Length: > 0 } name ? name : $"Datatype {handle}");
 
-    private long Bounds(out long lower)
+    private long Bounds(out long lower, bool isTrue = false)
     {
         nint bound;
         nint extent;
-        Errors.Check(Mpi.MPI_Type_get_extent(HandleToAsk, &bound, &extent), "MPI_Type_get_extent");
-        lower = bound;
-        return extent;
-    }
-
-    private long TrueBounds(out long lower)
-    {
-        nint bound;
-        nint extent;
-        Errors.Check(Mpi.MPI_Type_get_true_extent(HandleToAsk, &bound, &extent), "MPI_Type_get_true_extent");
+        Errors.Check(
+            isTrue
+                ? Mpi.MPI_Type_get_true_extent(HandleToAsk, &bound, &extent)
+                : Mpi.MPI_Type_get_extent(HandleToAsk, &bound, &extent),
+            isTrue ? "MPI_Type_get_true_extent" : "MPI_Type_get_extent"
+        );
         lower = bound;
         return extent;
     }

@@ -85,96 +85,6 @@ public unsafe partial class Request : IDisposable
         set => state = -value;
     }
 
-    /// <summary>Waits until the request has completed. Blocks.</summary>
-    /// <remarks>In C: MPI_Wait. A repeated call returns the same result, but the status of a send is then empty.</remarks>
-    /// <exception cref="InvalidOperationException">Another thread waits for it, or this thread may not call MPI.</exception>
-    /// <exception cref="MpiException">The operation failed.</exception>
-    public void Wait() => Wait(null);
-
-    /// <inheritdoc cref="Wait()" />
-    /// <param name="status">Filled with the status of the message.</param>
-    public void Wait(Status? status)
-    {
-        if (Enters())
-        {
-            if (!WaitEntered(status, out int result))
-            {
-                Errors.Throw(result, "MPI_Wait", Comm);
-            }
-        }
-        else if (status is not null)
-        {
-            FillStatus(status);
-        }
-
-        ThrowIfFailed();
-    }
-
-    /// <summary>Waits until the request has completed or a time has elapsed. Blocks.</summary>
-    /// <param name="timeout">The maximum time to wait; <see cref="Timeout.InfiniteTimeSpan" /> for no limit.</param>
-    /// <returns>True if the request has completed. Otherwise it remains pending.</returns>
-    /// <exception cref="ArgumentOutOfRangeException">The time is negative.</exception>
-    /// <inheritdoc cref="Wait()" path="/exception" />
-    public bool Wait(TimeSpan timeout)
-    {
-        if (timeout == Timeout.InfiniteTimeSpan)
-        {
-            Wait(null);
-            return true;
-        }
-
-        if (timeout < TimeSpan.Zero)
-        {
-            throw new ArgumentOutOfRangeException(
-                nameof(timeout),
-                timeout,
-                "A time to wait is 0 or more, or Timeout.InfiniteTimeSpan."
-            );
-        }
-
-        Polling polling = new();
-        while (!Test())
-        {
-            if (polling.Elapsed >= timeout)
-            {
-                return false;
-            }
-
-            polling.Pause();
-        }
-
-        return true;
-    }
-
-    /// <summary>Tests whether the request has completed. Does not block.</summary>
-    /// <remarks>In C: MPI_Test.</remarks>
-    /// <returns>True if the request has completed, now or before.</returns>
-    /// <inheritdoc cref="Wait()" path="/exception" />
-    public bool Test() => Test(null);
-
-    /// <inheritdoc cref="Test()" />
-    /// <param name="status">Filled with the status of the message if the result is true.</param>
-    public bool Test(Status? status)
-    {
-        if (Enters())
-        {
-            MPI_Status told = default;
-            if (!TestActive(ref told))
-            {
-                return false;
-            }
-
-            Status.Fill(status, told);
-        }
-        else if (status is not null)
-        {
-            FillStatus(status);
-        }
-
-        ThrowIfFailed();
-        return true;
-    }
-
     /// <summary>Requests the cancellation. The request must still be completed. Current MPIs cancel only receives. Local.</summary>
     /// <remarks>In C: MPI_Cancel. It has no effect on a completed request. MPI-5.0, section 3.8.4.</remarks>
     /// <exception cref="InvalidOperationException">Another thread waits for it, or this thread may not call MPI.</exception>
@@ -261,38 +171,9 @@ public unsafe partial class Request : IDisposable
         return true;
     }
 
-    /// <summary>Waits for a registered request, alone or with its group, and completes it. Blocks.</summary>
-    /// <param name="status">Filled with the source, tag and length of the message; null if not needed.</param>
-    /// <param name="result">The error code of the call.</param>
-    /// <returns>False if the call failed and left the request pending.</returns>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal bool WaitEntered(Status? status, out int result)
-    {
-        MPI_Request request = handle;
-        MPI_Status other = default;
-        fixed (MPI_Status* told = &(GetType() == typeof(Request) ? ref other : ref Told(ref other)))
-        {
-            // MPI does not set this field if the call succeeds. The status of a send is ignored, because some MPIs take
-            // long to fill it.
-            told->MPI_ERROR = Mpi.MPI_SUCCESS;
-            MPI_Status* wanted = told == &other && status is null ? Mpi.MPI_STATUS_IGNORE : told;
-            result = ObjectArrivals.ArePending ? WaitAsking(&request, wanted) : Mpi.MPI_Wait(&request, wanted);
-            bool hasCompleted = Complete(request, *told, result);
-            Status.Fill(status, *told);
-            return hasCompleted;
-        }
-    }
-
     /// <summary>Releases the buffers of a request that has completed or failed to start.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal void ReleaseBuffers() => buffers.Release(PinnedArrays.OfRequests);
-
-    /// <summary>True if the request has completed, with or without an error. Calls MPI if that is not yet known.</summary>
-    internal bool HasEnded()
-    {
-        MPI_Status told = default;
-        return !Enters() || TestActive(ref told);
-    }
 
     /// <summary>Throws the error of the operation.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -329,29 +210,6 @@ public unsafe partial class Request : IDisposable
         return status.Cancelled;
     }
 
-    /// <summary>
-    /// Completes the request if it has completed in MPI and no thread is waiting for it. A later call reports the
-    /// result.
-    /// </summary>
-    internal void Sweep()
-    {
-        if (TryClaim())
-        {
-            MPI_Request request = handle;
-            MPI_Status told = default;
-            int done = 0;
-            int result = Ask(&request, &done, &told);
-            if ((done | result) != 0)
-            {
-                Complete(request, told, result);
-            }
-            else
-            {
-                Leave();
-            }
-        }
-    }
-
     /// <summary>Cancels the operation if possible.</summary>
     /// <returns>The code of MPI.</returns>
     internal virtual int TryCancel()
@@ -359,11 +217,6 @@ public unsafe partial class Request : IDisposable
         MPI_Request request = handle;
         return Mpi.MPI_Cancel(&request);
     }
-
-    /// <summary>Tests the request while objects are pending.</summary>
-    /// <inheritdoc cref="Ask" path="/param|/returns" />
-    private protected virtual int AskNow(MPI_Request* request, int* done, MPI_Status* status) =>
-        Mpi.MPI_Test(request, done, status);
 
     /// <summary>True if a request is still pending after its completion has failed.</summary>
     private protected virtual bool IsUnderWay(MPI_Request now) => now != Mpi.MPI_REQUEST_NULL;
@@ -409,67 +262,10 @@ public unsafe partial class Request : IDisposable
         }
     }
 
-    /// <summary>Calls MPI_Test.</summary>
-    /// <param name="request">The handle.</param>
-    /// <param name="done">Set to 1 if the request has completed, otherwise 0.</param>
-    /// <param name="status">The status of the message.</param>
-    /// <returns>The code of MPI.</returns>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private int Ask(MPI_Request* request, int* done, MPI_Status* status)
-    {
-        if (!ObjectArrivals.ArePending)
-        {
-            return Mpi.MPI_Test(request, done, status);
-        }
-
-        ObjectArrivals.Advance();
-        return AskNow(request, done, status);
-    }
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private int WaitAsking(MPI_Request* request, MPI_Status* status)
-    {
-        Polling polling = new();
-        while (true)
-        {
-            int done = 0;
-            int result = Ask(request, &done, status);
-            if ((done | result) != 0)
-            {
-                return result;
-            }
-
-            polling.Pause();
-        }
-    }
-
     private int Checked(int result, in MPI_Status status)
     {
         (int count, Datatype? type) = Receives ? Room : default;
         return Checking.Completed(this, result, status, count, type);
-    }
-
-    // Tests a registered request.
-    private bool TestActive(ref MPI_Status told)
-    {
-        MPI_Request request = handle;
-        MPI_Status status = default;
-        int done = 0;
-        int result = Ask(&request, &done, &status);
-        if ((done | result) == 0)
-        {
-            Leave();
-            Check(0, "MPI_Test");
-            return false;
-        }
-
-        if (!Complete(request, status, result))
-        {
-            Errors.Throw(result, "MPI_Test", Comm);
-        }
-
-        told = status;
-        return true;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -5,13 +5,13 @@ namespace MPINET;
 /// <summary>The cost of an object as a message.</summary>
 public sealed class ObjectCost
 {
-    private ObjectCost(ObjectWriter stream)
-    {
-        StreamBytes = stream.Count;
-        ApartBytes = stream.ApartBytes;
-        Objects = stream.ObjectCount;
-        Types = stream.TypeCount;
-    }
+    private ObjectCost(ObjectWriter stream) =>
+        (StreamBytes, ApartBytes, Objects, Types) = (
+            stream.Count,
+            stream.ApartBytes,
+            stream.ObjectCount,
+            stream.TypeCount
+        );
 
     /// <summary>Number of bytes of the message, without its header of 5 bytes.</summary>
     public long StreamBytes { get; }
@@ -29,8 +29,7 @@ public sealed class ObjectCost
     /// <param name="value">The object; may be null.</param>
     /// <param name="options">The options of the send; null for <see cref="ObjectOptions.Default" />.</param>
     /// <exception cref="System.Runtime.Serialization.SerializationException">The object contains something that cannot be sent. The message names its position.</exception>
-    [RequiresUnreferencedCode(Trimming.Fields)]
-    [RequiresDynamicCode(Trimming.Code)]
+    [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
     public static ObjectCost Of(object? value, ObjectOptions? options = null)
     {
         using ObjectWriter stream = ObjectWriter.Rent();

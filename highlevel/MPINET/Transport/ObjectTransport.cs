@@ -15,8 +15,7 @@ public sealed class ObjectTransport : IObjectTransport
 
     /// <summary>Creates an instance.</summary>
     /// <param name="options">The options; null for <see cref="ObjectOptions.Default" />. Long arrays are not sent separately.</param>
-    [RequiresUnreferencedCode(Trimming.Fields)]
-    [RequiresDynamicCode(Trimming.Code)]
+    [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
     public ObjectTransport(ObjectOptions? options = null) => this.options = options ?? ObjectOptions.Default;
 
     /// <inheritdoc />

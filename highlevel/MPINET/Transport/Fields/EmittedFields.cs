@@ -76,16 +76,7 @@ internal static class EmittedFields
 
     private static void Write(ILGenerator il, FieldPart[] parts, OpCode holder)
     {
-        int raw = parts.Where(part => part.Element.IsRaw).Sum(part => part.Element.Size);
-        LocalBuilder room = il.DeclareLocal(typeof(byte).MakePointerType());
-        if (raw > 0)
-        {
-            il.Emit(OpCodes.Ldarg_1);
-            il.Emit(OpCodes.Ldc_I4, raw);
-            il.Emit(OpCodes.Call, reserve);
-            il.Emit(OpCodes.Stloc, room);
-        }
-
+        LocalBuilder room = RoomFor(il, parts, reserve);
         int offset = 0;
         for (int i = 0; i < parts.Length; i++)
         {
@@ -116,16 +107,7 @@ internal static class EmittedFields
 
     private static void Read(ILGenerator il, FieldPart[] parts, OpCode holder)
     {
-        int raw = parts.Where(part => part.Element.IsRaw).Sum(part => part.Element.Size);
-        LocalBuilder room = il.DeclareLocal(typeof(byte).MakePointerType());
-        if (raw > 0)
-        {
-            il.Emit(OpCodes.Ldarg_1);
-            il.Emit(OpCodes.Ldc_I8, (long)raw);
-            il.Emit(OpCodes.Call, take);
-            il.Emit(OpCodes.Stloc, room);
-        }
-
+        LocalBuilder room = RoomFor(il, parts, take);
         int offset = 0;
         for (int i = 0; i < parts.Length; i++)
         {
@@ -157,6 +139,27 @@ internal static class EmittedFields
                 CallElement(il, i, field, holder, nameof(Element<int>.Read));
             }
         }
+    }
+
+    // byte* room = stream.Reserve(size), or stream.Take(size), whose parameter is a long.
+    private static LocalBuilder RoomFor(ILGenerator il, FieldPart[] parts, MethodInfo method)
+    {
+        int raw = parts.Where(part => part.Element.IsRaw).Sum(part => part.Element.Size);
+        LocalBuilder room = il.DeclareLocal(typeof(byte).MakePointerType());
+        if (raw > 0)
+        {
+            il.Emit(OpCodes.Ldarg_1);
+            il.Emit(OpCodes.Ldc_I4, raw);
+            if (method == take)
+            {
+                il.Emit(OpCodes.Conv_I8);
+            }
+
+            il.Emit(OpCodes.Call, method);
+            il.Emit(OpCodes.Stloc, room);
+        }
+
+        return room;
     }
 
     private static void LoadAddress(ILGenerator il, LocalBuilder room, int offset)

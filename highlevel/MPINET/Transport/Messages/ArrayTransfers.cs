@@ -34,10 +34,11 @@ internal sealed unsafe class ArrayTransfers
         }
     }
 
-    /// <summary>Rebuilds the objects of several messages and starts to receive their arrays.</summary>
+    /// <summary>Rebuilds the objects of several messages and waits until all arrays have been transferred. Blocks.</summary>
     /// <param name="bytes">The messages, one behind the other.</param>
     /// <param name="lengths">Number of bytes of each message, by rank.</param>
-    public T[] Rebuild<T>(byte[] bytes, int[] lengths)
+    /// <exception cref="Exception">An object could not be rebuilt.</exception>
+    public T[] RebuildAll<T>(byte[] bytes, int[] lengths)
     {
         T[] values = new T[lengths.Length];
         int start = 0;
@@ -47,6 +48,7 @@ internal sealed unsafe class ArrayTransfers
             start += lengths[i];
         }
 
+        Complete();
         return values;
     }
 

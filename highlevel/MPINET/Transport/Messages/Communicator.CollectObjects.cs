@@ -13,8 +13,7 @@ public unsafe partial class Communicator
     /// <param name="value">The contribution of this process.</param>
     /// <returns>Copies of the objects in the order of the ranks; in an intercommunicator, those of the other group.</returns>
     /// <inheritdoc cref="Port.BcastObject{T}(T)" path="/exception" />
-    [RequiresUnreferencedCode(Trimming.Fields)]
-    [RequiresDynamicCode(Trimming.Code)]
+    [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
     public T[] AllgatherObject<T>(T value) =>
         ObjectCollectives.WithMessages<T, T[]>(
             this,
@@ -28,9 +27,7 @@ public unsafe partial class Communicator
                     transfers.Send(messages.ArraysOf(0), i);
                 }
 
-                T[] others = transfers.Rebuild<T>(bytes, lengths);
-                transfers.Complete();
-                return others;
+                return transfers.RebuildAll<T>(bytes, lengths);
             }
         );
 
@@ -44,8 +41,7 @@ public unsafe partial class Communicator
     /// <returns>Copies of the objects received, in the order of the ranks.</returns>
     /// <exception cref="ArgumentException">The numbers of objects and ranks differ.</exception>
     /// <inheritdoc cref="Port.BcastObject{T}(T)" path="/exception" />
-    [RequiresUnreferencedCode(Trimming.Fields)]
-    [RequiresDynamicCode(Trimming.Code)]
+    [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
     public T[] AlltoallObject<T>(T[] values)
     {
         Require.NotNull(values, nameof(values));
@@ -62,9 +58,7 @@ public unsafe partial class Communicator
                     transfers.Send(messages.ArraysOf(i), i);
                 }
 
-                T[] others = transfers.Rebuild<T>(bytes, received);
-                transfers.Complete();
-                return others;
+                return transfers.RebuildAll<T>(bytes, received);
             }
         );
     }

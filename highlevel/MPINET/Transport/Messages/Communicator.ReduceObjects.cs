@@ -12,8 +12,7 @@ public unsafe partial class Communicator
     /// </remarks>
     /// <inheritdoc cref="Port.ReduceObject{T}(T, Func{T, T, T})" path="/typeparam|/param|/exception" />
     /// <returns>The result, a separate copy on each process.</returns>
-    [RequiresUnreferencedCode(Trimming.Fields)]
-    [RequiresDynamicCode(Trimming.Code)]
+    [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
     public T AllreduceObject<T>(T value, Func<T, T, T> function)
     {
         Require.NotNull(function, nameof(function));
@@ -41,8 +40,7 @@ public unsafe partial class Communicator
     /// <returns>The result for this rank.</returns>
     /// <exception cref="ArgumentNullException">The function is null.</exception>
     /// <inheritdoc cref="AlltoallObject{T}(T[])" path="/exception" />
-    [RequiresUnreferencedCode(Trimming.Fields)]
-    [RequiresDynamicCode(Trimming.Code)]
+    [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
     public T ReduceScatterObject<T>(T[] values, Func<T, T, T> function)
     {
         Require.NotNull(function, nameof(function));

@@ -20,8 +20,7 @@ public unsafe partial class Communicator
     /// <returns>The object received.</returns>
     /// <exception cref="ArgumentOutOfRangeException">A rank or tag is out of range.</exception>
     /// <inheritdoc cref="Port.SendObject{T}(T, int)" path="/exception[@cref!='ArgumentOutOfRangeException']" />
-    [RequiresUnreferencedCode(Trimming.Fields)]
-    [RequiresDynamicCode(Trimming.Code)]
+    [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
     public TReceive SendrecvObject<TSend, TReceive>(
         TSend value,
         int destrank,

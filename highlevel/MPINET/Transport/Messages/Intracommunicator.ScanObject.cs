@@ -11,8 +11,7 @@ public unsafe partial class Intracommunicator
     /// </remarks>
     /// <inheritdoc cref="Port.ReduceObject{T}(T, Func{T, T, T})" path="/typeparam|/param|/exception" />
     /// <returns>The result for this rank.</returns>
-    [RequiresUnreferencedCode(Trimming.Fields)]
-    [RequiresDynamicCode(Trimming.Code)]
+    [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
     public T ScanObject<T>(T value, Func<T, T, T> function)
     {
         Require.NotNull(function, nameof(function));
@@ -22,8 +21,7 @@ public unsafe partial class Intracommunicator
     /// <summary>Combines the objects of the lower ranks, in their order. Blocks. Collective.</summary>
     /// <inheritdoc cref="ScanObject{T}(T, Func{T, T, T})" path="/remarks|/typeparam|/param|/exception" />
     /// <returns>The result for this rank; the default value on rank 0.</returns>
-    [RequiresUnreferencedCode(Trimming.Fields)]
-    [RequiresDynamicCode(Trimming.Code)]
+    [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
     public T? ExscanObject<T>(T value, Func<T, T, T> function)
     {
         Require.NotNull(function, nameof(function));

@@ -13,8 +13,7 @@ public sealed unsafe partial class Message
     /// <exception cref="System.Runtime.Serialization.SerializationException">The message is not an object, or its type is missing here, differs in layout or is refused. It was received and is lost.</exception>
     /// <exception cref="InvalidOperationException">It was received before, there is no session, or this thread may not call MPI.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
-    [RequiresUnreferencedCode(Trimming.Fields)]
-    [RequiresDynamicCode(Trimming.Code)]
+    [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
     public T RecvObject<T>(Status? status = null)
     {
         MPI_Comm on = TakeObject();
@@ -45,8 +44,7 @@ public sealed unsafe partial class Message
     /// <returns>The request, whose result is the object.</returns>
     /// <exception cref="InvalidOperationException">It was received before, there is no session, or this thread may not call MPI.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
-    [RequiresUnreferencedCode(Trimming.Fields)]
-    [RequiresDynamicCode(Trimming.Code)]
+    [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
     public Request<T> IrecvObject<T>([CallerFilePath] string file = "", [CallerLineNumber] int line = 0)
     {
         MPI_Comm on = TakeObject();

@@ -15,8 +15,7 @@ public sealed unsafe partial class Port
     /// <returns>A copy of the root's object; on the root, and in its own group of an intercommunicator, the argument itself.</returns>
     /// <inheritdoc cref="SendObject{T}(T, int)" path="/exception[@cref='System.Runtime.Serialization.SerializationException']" />
     /// <inheritdoc cref="Bcast(ITypedBuffer)" path="/exception[@cref!='ArgumentException']" />
-    [RequiresUnreferencedCode(Trimming.Fields)]
-    [RequiresDynamicCode(Trimming.Code)]
+    [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
     public T BcastObject<T>(T value) => BcastObject(value, failure: null);
 
     /// <inheritdoc cref="BcastObject{T}(T)" />
@@ -103,8 +102,7 @@ public sealed unsafe partial class Port
     /// <param name="value">The contribution of this process.</param>
     /// <returns>Copies of the objects in the order of the ranks, on the root; an empty array on other processes.</returns>
     /// <inheritdoc cref="BcastObject{T}(T)" path="/exception" />
-    [RequiresUnreferencedCode(Trimming.Fields)]
-    [RequiresDynamicCode(Trimming.Code)]
+    [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
     public T[] GatherObject<T>(T value)
     {
         Root role = Root.Of(this);
@@ -120,9 +118,7 @@ public sealed unsafe partial class Port
                     transfers.Send(messages.ArraysOf(0), Peer);
                 }
 
-                T[] values = transfers.Rebuild<T>(bytes, lengths);
-                transfers.Complete();
-                return values;
+                return transfers.RebuildAll<T>(bytes, lengths);
             }
         );
     }
@@ -137,8 +133,7 @@ public sealed unsafe partial class Port
     /// <returns>A copy of the object for this process.</returns>
     /// <exception cref="ArgumentException">On the root, the numbers of objects and ranks differ.</exception>
     /// <inheritdoc cref="BcastObject{T}(T)" path="/exception" />
-    [RequiresUnreferencedCode(Trimming.Fields)]
-    [RequiresDynamicCode(Trimming.Code)]
+    [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
     public T ScatterObject<T>(T[]? values)
     {
         Root role = Root.Of(this);

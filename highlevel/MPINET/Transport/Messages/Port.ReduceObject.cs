@@ -17,8 +17,7 @@ public sealed unsafe partial class Port
     /// <returns>The result, on the root; the default value on other processes.</returns>
     /// <exception cref="ArgumentNullException">The function is null.</exception>
     /// <inheritdoc cref="BcastObject{T}(T)" path="/exception" />
-    [RequiresUnreferencedCode(Trimming.Fields)]
-    [RequiresDynamicCode(Trimming.Code)]
+    [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
     public T? ReduceObject<T>(T value, Func<T, T, T> function)
     {
         Require.NotNull(function, nameof(function));

@@ -19,8 +19,7 @@ public sealed unsafe partial class Port
     /// <exception cref="System.Runtime.Serialization.SerializationException">The object contains something that cannot be sent. The message names its position. Nothing was sent.</exception>
     /// <exception cref="InvalidOperationException">There is no session, this thread may not call MPI, or the port only receives.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
-    [RequiresUnreferencedCode(Trimming.Fields)]
-    [RequiresDynamicCode(Trimming.Code)]
+    [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
     public void SendObject<T>(T value, int tag = Tag.Default)
     {
         MPI_Comm comm = HandleToSend(tag);
@@ -39,8 +38,7 @@ public sealed unsafe partial class Port
     /// <summary>Sends an object and everything that it refers to. Blocks until the matching receive has started.</summary>
     /// <remarks>In C: MPI_Ssend. MPI-5.0, section 3.4.</remarks>
     /// <inheritdoc cref="SendObject{T}(T, int)" path="/typeparam|/param|/exception" />
-    [RequiresUnreferencedCode(Trimming.Fields)]
-    [RequiresDynamicCode(Trimming.Code)]
+    [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
     public void SsendObject<T>(T value, int tag = Tag.Default) => SendObjectNow<SynchronousMode, T>(value, tag);
 
     /// <summary>
@@ -49,8 +47,7 @@ public sealed unsafe partial class Port
     /// </summary>
     /// <remarks>In C: MPI_Bsend. MPI-5.0, section 3.4.</remarks>
     /// <inheritdoc cref="SendObject{T}(T, int)" path="/typeparam|/param|/exception" />
-    [RequiresUnreferencedCode(Trimming.Fields)]
-    [RequiresDynamicCode(Trimming.Code)]
+    [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
     public void BsendObject<T>(T value, int tag = Tag.Default) => SendObjectNow<BufferedMode, T>(value, tag);
 
     /// <summary>
@@ -64,8 +61,7 @@ public sealed unsafe partial class Port
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
     /// <returns>The request, which may be waited for or dropped: the object arrives in both cases.</returns>
-    [RequiresUnreferencedCode(Trimming.Fields)]
-    [RequiresDynamicCode(Trimming.Code)]
+    [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
     public Request IsendObject<T>(
         T value,
         int tag = Tag.Default,
@@ -79,8 +75,7 @@ public sealed unsafe partial class Port
     /// </summary>
     /// <remarks>In C: MPI_Issend. MPI-5.0, section 3.7.2.</remarks>
     /// <inheritdoc cref="IsendObject{T}(T, int, string, int)" path="/typeparam|/param|/returns|/exception" />
-    [RequiresUnreferencedCode(Trimming.Fields)]
-    [RequiresDynamicCode(Trimming.Code)]
+    [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
     public Request IssendObject<T>(
         T value,
         int tag = Tag.Default,

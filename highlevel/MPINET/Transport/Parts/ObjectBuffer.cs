@@ -68,8 +68,7 @@ public sealed unsafe class ObjectBuffer
     /// <exception cref="ArgumentNullException">The array is null.</exception>
     /// <exception cref="ArgumentOutOfRangeException">The number of parts is below 1.</exception>
     /// <exception cref="SerializationException">The object contains something that cannot be sent, and the message names its position; or it needs more bytes than an array can hold.</exception>
-    [RequiresUnreferencedCode(Trimming.Fields)]
-    [RequiresDynamicCode(Trimming.Code)]
+    [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
     public static ObjectBuffer Flatten<T>(T[] array, int parts = 1, ObjectOptions? options = null)
     {
         Require.NotNull(array, nameof(array));
@@ -111,8 +110,7 @@ public sealed unsafe class ObjectBuffer
     /// <exception cref="SerializationException">
     /// The bytes are not a part, or contain a type that is missing here, differs in layout or is refused.
     /// </exception>
-    [RequiresUnreferencedCode(Trimming.Fields)]
-    [RequiresDynamicCode(Trimming.Code)]
+    [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
     public T[] Rebuild<T>()
     {
         using System.Buffers.MemoryHandle pin = Bytes.Pin();

@@ -17,8 +17,7 @@ public sealed partial class Port
     /// <exception cref="ArgumentNullException">The array is null.</exception>
     /// <exception cref="ArgumentOutOfRangeException">The part is not inside the array, or the tag is out of range.</exception>
     /// <inheritdoc cref="SendObject{T}(T, int)" path="/exception[@cref!='ArgumentOutOfRangeException']" />
-    [RequiresUnreferencedCode(Trimming.Fields)]
-    [RequiresDynamicCode(Trimming.Code)]
+    [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
     public void SendObjects<T>(T[] array, int offset, int count, int tag = Tag.Default)
     {
         Require.NotNull(array, nameof(array));
@@ -40,8 +39,7 @@ public sealed partial class Port
     /// <returns>Copies of the objects for this process.</returns>
     /// <exception cref="ArgumentNullException">The array is null on the root.</exception>
     /// <inheritdoc cref="BcastObject{T}(T)" path="/exception" />
-    [RequiresUnreferencedCode(Trimming.Fields)]
-    [RequiresDynamicCode(Trimming.Code)]
+    [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
     public T[] ScatterObjects<T>(T[]? array)
     {
         bool isRoot = Root.Of(this).IsHere;
@@ -63,8 +61,7 @@ public sealed partial class Port
     /// <returns>Copies of the objects of all processes in the order of the ranks, on the root; an empty array on other processes.</returns>
     /// <exception cref="ArgumentNullException">The array is null.</exception>
     /// <inheritdoc cref="BcastObject{T}(T)" path="/exception" />
-    [RequiresUnreferencedCode(Trimming.Fields)]
-    [RequiresDynamicCode(Trimming.Code)]
+    [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
     public T[] GatherObjects<T>(T[] array)
     {
         Require.NotNull(array, nameof(array));

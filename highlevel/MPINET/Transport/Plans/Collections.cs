@@ -17,9 +17,9 @@ internal static class Collections
         [typeof(LinkedList<>)] = typeof(LinkedListPlan<>),
         [typeof(HashSet<>)] = typeof(HashSetPlan<>),
         [typeof(SortedSet<>)] = typeof(SortedSetPlan<>),
-        [typeof(Dictionary<,>)] = typeof(HashDictionaryPlan<,>),
-        [typeof(SortedDictionary<,>)] = typeof(SortedDictionaryPlan<,>),
-        [typeof(SortedList<,>)] = typeof(SortedListPlan<,>),
+        [typeof(Dictionary<,>)] = typeof(DictionaryPlans<,>.OfHashes),
+        [typeof(SortedDictionary<,>)] = typeof(DictionaryPlans<,>.OfTrees),
+        [typeof(SortedList<,>)] = typeof(DictionaryPlans<,>.OfLists),
     };
 
     /// <summary>The collection that a class is or derives from; null if there is none.</summary>

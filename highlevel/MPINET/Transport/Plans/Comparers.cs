@@ -8,11 +8,18 @@ namespace MPINET;
 internal static class Comparers
 {
     private const byte Default = 0;
-    private const byte Ordinal = 1;
-    private const byte OrdinalIgnoreCase = 2;
-    private const byte InvariantCulture = 3;
-    private const byte InvariantCultureIgnoreCase = 4;
-    private const byte Own = 5;
+
+    // The number of a comparer in a stream is its index plus 1.
+    private static readonly StringComparer[] known =
+    [
+        StringComparer.Ordinal,
+        StringComparer.OrdinalIgnoreCase,
+        StringComparer.InvariantCulture,
+        StringComparer.InvariantCultureIgnoreCase,
+    ];
+
+    // The number of all comparers of the program.
+    private static readonly byte own = (byte)(known.Length + 1);
 
     /// <summary>Writes the comparer of a collection.</summary>
     /// <param name="writer">The writer.</param>
@@ -20,15 +27,9 @@ internal static class Comparers
     /// <param name="ofType">The default comparer of the collection.</param>
     public static void Write(ObjectWriter writer, object comparer, object ofType)
     {
-        byte kind =
-            Equals(comparer, ofType) ? Default
-            : Equals(comparer, StringComparer.Ordinal) ? Ordinal
-            : Equals(comparer, StringComparer.OrdinalIgnoreCase) ? OrdinalIgnoreCase
-            : Equals(comparer, StringComparer.InvariantCulture) ? InvariantCulture
-            : Equals(comparer, StringComparer.InvariantCultureIgnoreCase) ? InvariantCultureIgnoreCase
-            : Own;
+        byte kind = KindOf(comparer, ofType);
         writer.WriteByte(kind);
-        if (kind == Own)
+        if (kind == own)
         {
             writer.WriteReference(comparer);
         }
@@ -41,21 +42,30 @@ internal static class Comparers
         where T : class
     {
         byte kind = reader.ReadByte();
-        object? comparer = kind switch
-        {
-            Default => null,
-            Ordinal => StringComparer.Ordinal,
-            OrdinalIgnoreCase => StringComparer.OrdinalIgnoreCase,
-            InvariantCulture => StringComparer.InvariantCulture,
-            InvariantCultureIgnoreCase => StringComparer.InvariantCultureIgnoreCase,
-            Own => reader.ReadReference(),
-            _ => throw new SerializationException(
-                $"There is no comparer with the number {kind}: the stream is damaged."
-            ),
-        };
+        object? comparer =
+            kind == Default ? null
+            : kind < own ? known[kind - 1]
+            : kind == own ? reader.ReadReference()
+            : throw new SerializationException($"There is no comparer with the number {kind}: the stream is damaged.");
         return (T?)comparer;
     }
 
     /// <summary>True if a comparer belongs to the framework and so needs no data that is read later.</summary>
     public static bool IsOfFramework(object comparer) => TypeRules.IsOfFramework(comparer.GetType());
+
+    private static byte KindOf(object comparer, object ofType)
+    {
+        if (Equals(comparer, ofType))
+        {
+            return Default;
+        }
+
+        byte kind = 1;
+        while (kind < own && !Equals(comparer, known[kind - 1]))
+        {
+            kind++;
+        }
+
+        return kind;
+    }
 }

@@ -57,9 +57,6 @@ internal static class KeptCode
     private static void OfAny<T>()
         where T : notnull
     {
-        Keep<HashDictionaryPlan<T, string>>();
-        Keep<SortedDictionaryPlan<T, string>>();
-        Keep<SortedListPlan<T, string>>();
         Keep<ArrayPlan<T>>();
         Keep<ListPlan<T>>();
         Keep<QueuePlan<T>>();
@@ -67,12 +64,17 @@ internal static class KeptCode
         Keep<LinkedListPlan<T>>();
         Keep<HashSetPlan<T>>();
         Keep<SortedSetPlan<T>>();
-        Keep<HashDictionaryPlan<string, T>>();
-        Keep<HashDictionaryPlan<int, T>>();
-        Keep<SortedDictionaryPlan<string, T>>();
-        Keep<SortedDictionaryPlan<int, T>>();
-        Keep<SortedListPlan<string, T>>();
-        Keep<SortedListPlan<int, T>>();
+        OfDictionaries<T, string>();
+        OfDictionaries<string, T>();
+        OfDictionaries<int, T>();
+    }
+
+    private static void OfDictionaries<TKey, TValue>()
+        where TKey : notnull
+    {
+        Keep<DictionaryPlans<TKey, TValue>.OfHashes>();
+        Keep<DictionaryPlans<TKey, TValue>.OfTrees>();
+        Keep<DictionaryPlans<TKey, TValue>.OfLists>();
     }
 
     private static void Keep<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicConstructors)] T>() =>
