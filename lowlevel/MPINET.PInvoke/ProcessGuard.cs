@@ -81,15 +81,17 @@ internal static unsafe class ProcessGuard
 
     private static void Abort(string reason, int exitCode)
     {
-        if (Interlocked.Exchange(ref watching, 0) == 0)
+        if (Volatile.Read(ref watching) == 0)
         {
             return;
         }
 
         int rank = -1;
         Mpi.PMPI_Comm_rank(Mpi.MPI_COMM_WORLD, &rank);
-        Console.Error.WriteLine($"MPINET: rank {rank} ends {reason}");
-        LastWords.LetOut();
-        Mpi.PMPI_Abort(Mpi.MPI_COMM_WORLD, exitCode);
+        if (LastWords.Say($"MPINET: rank {rank} ends {reason}"))
+        {
+            Mpi.PMPI_Abort(Mpi.MPI_COMM_WORLD, exitCode);
+            LastWords.AwaitEnd(exitCode);
+        }
     }
 }
