@@ -31,6 +31,8 @@ internal sealed class ReductionMembers(PortOperation operation, ReductionResult 
     private readonly OperationMembers members = new(operation);
     private readonly string sendText = PortDoc.Parameter(operation.Sent!.Name, operation.Sent.Summary);
 
+    private string Blocks => $"{result.Summary}. Blocks. Collective.";
+
     /// <summary>All methods.</summary>
     public IEnumerable<Member> All() =>
         [OfValue(), OfValueByFunction(), .. OfElements(), .. OfElementsByFunction(), Started()];
@@ -38,15 +40,7 @@ internal sealed class ReductionMembers(PortOperation operation, ReductionResult 
     private Member OfValue() =>
         new()
         {
-            Doc =
-            [
-                $"<summary>{result.Summary}. Blocks. Collective.</summary>",
-                PortDoc.Inherited(members.Cref(BufferForm.Buffer), Contents),
-                TypeOfValue,
-                ValueText,
-                OpText,
-                $"<returns>{result.One}</returns>",
-            ],
+            Doc = ValueDoc(Blocks, [PortDoc.Inherited(members.Cref(BufferForm.Buffer), Contents)], OpText, result.One),
             Head = $"public T {method}<T>",
             Parameters = ["T value", Op],
             Constraint = PortDoc.Unmanaged,
@@ -61,16 +55,12 @@ internal sealed class ReductionMembers(PortOperation operation, ReductionResult 
     private Member OfValueByFunction() =>
         new()
         {
-            Doc =
-            [
-                $"<summary>{result.Summary}. Blocks. Collective.</summary>",
-                .. FunctionRemarks,
-                PortDoc.Inherited(members.Cref(BufferForm.Buffer), "/exception"),
-                TypeOfValue,
-                ValueText,
+            Doc = ValueDoc(
+                Blocks,
+                [.. FunctionRemarks, PortDoc.Inherited(members.Cref(BufferForm.Buffer), "/exception")],
                 FunctionText,
-                $"<returns>{result.One}</returns>",
-            ],
+                result.One
+            ),
             Attributes = [Last],
             Head = $"public T {method}<T>",
             Parameters = ["T value", Function],
@@ -142,22 +132,36 @@ internal sealed class ReductionMembers(PortOperation operation, ReductionResult 
             : throw operation.Row.Refuse($"column 'result' holds '{result.One}'; it begins with '{Result}'");
         return new()
         {
-            Doc =
-            [
-                $"<summary>Starts an operation that {char.ToLowerInvariant(result.Summary[0])}{result.Summary[1..]}. Does not block.</summary>",
-                PortDoc.Inherited(members.NonblockingCref(BufferForm.Buffer), Contents),
-                TypeOfValue,
-                ValueText,
+            Doc = ValueDoc(
+                $"Starts an operation that {char.ToLowerInvariant(result.Summary[0])}{result.Summary[1..]}. Does not block.",
+                [PortDoc.Inherited(members.NonblockingCref(BufferForm.Buffer), Contents)],
                 OpText,
-                .. PortDoc.CallerText,
-                $"<returns>The request, which gives the result{rest}</returns>",
-            ],
+                $"The request, which gives the result{rest}",
+                PortDoc.CallerText
+            ),
             Head = $"public Request<T> {members.NameOf(CallMode.Nonblocking)}<T>",
             Parameters = ["T value", Op, .. PortDoc.Caller],
             Constraint = PortDoc.Unmanaged,
             Expression = $"{comm}StartValue({operation.Operation}, [value], default(T), file, line)",
         };
     }
+
+    private static List<string> ValueDoc(
+        string summary,
+        IEnumerable<string> inherited,
+        string last,
+        string returns,
+        params string[] caller
+    ) =>
+        [
+            $"<summary>{summary}</summary>",
+            .. inherited,
+            TypeOfValue,
+            ValueText,
+            last,
+            .. caller,
+            $"<returns>{returns}</returns>",
+        ];
 
     private LinesBody ByFunction(string argument) =>
         new(["using ReductionOperator op = ReductionOperator.Create(function);", $"return {method}({argument}, op);"]);
