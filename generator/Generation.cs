@@ -125,7 +125,7 @@ public static class Generation
                 descriptor,
                 0,
                 $"the binding that is there follows MPI-{old[Key.Length..]}, and this header MPI-{binding.Standard}: it is of another "
-                    + $"release. Give this one a name of its own, --mpi=<name>, or the other's place: --mpi={name} --replace."
+                    + $"release. Give this one another name, --mpi=<name>, or the other's place: --mpi={name} --replace."
             );
         }
     }

@@ -56,7 +56,7 @@ internal static unsafe class ProcessGuard
     }
 
     private static void OnUnhandledException(object sender, UnhandledExceptionEventArgs e) =>
-        Abort($"of an exception that nobody handled: {e.ExceptionObject}{Explained(e.ExceptionObject)}", 1);
+        Abort($"of an unhandled exception: {e.ExceptionObject}{Explained(e.ExceptionObject)}", 1);
 
     // The runtimes' own message names neither the library nor a remedy.
     private static string Explained(object exception) =>

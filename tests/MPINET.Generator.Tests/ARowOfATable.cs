@@ -189,8 +189,8 @@ public sealed class ARowOfATable
     }
 
     [Theory]
-    [InlineData("MPI_Send", "class", "-", "class and method stand together or not at all")]
-    [InlineData("MPI_Send", "method", "-", "class and method stand together or not at all")]
+    [InlineData("MPI_Send", "class", "-", "class and method are filled together or not at all")]
+    [InlineData("MPI_Send", "method", "-", "class and method are filled together or not at all")]
     [InlineData(
         "MPI_Send",
         "written",
