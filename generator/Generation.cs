@@ -1,7 +1,9 @@
 using MPINET.Generator.Emit;
+using MPINET.Generator.Emit.Ports;
 using MPINET.Generator.Headers;
 using MPINET.Generator.Model;
 using MPINET.Generator.Specs;
+using MPINET.Generator.Specs.Ports;
 
 namespace MPINET.Generator;
 
@@ -20,6 +22,7 @@ public static class Generation
             new LowTierWriter(binding, renderer).Write(),
             new CliWriter(specs, renderer).Write(arguments.HandWritten),
             new CollectiveCallsWriter(specs, renderer).Write(),
+            .. new PortsWriter(specs, PortTables.Read(arguments.Specs, specs.Functions), renderer).Write(),
         ];
         return arguments.Check
             ? Compare(folders, binding, arguments, output)
@@ -67,7 +70,7 @@ public static class Generation
             return 1;
         }
 
-        output.WriteLine($"generated/{binding.Implementation.Name}, generated/cli and generated/tests are current.");
+        output.WriteLine($"generated/{binding.Implementation.Name} and what is generated for all MPIs are current.");
         return 0;
     }
 
@@ -122,7 +125,7 @@ public static class Generation
                 descriptor,
                 0,
                 $"the binding that is there follows MPI-{old[Key.Length..]}, and this header MPI-{binding.Standard}: it is of another "
-                    + $"release. Give this one a name of its own, --mpi=<name>, or the other's place: --mpi={name} --replace."
+                    + $"release. Give this one another name, --mpi=<name>, or the other's place: --mpi={name} --replace."
             );
         }
     }

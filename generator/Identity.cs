@@ -43,7 +43,7 @@ internal sealed partial record Identity(string Where, string? Text, IReadOnlyLis
                 0,
                 $"it is the table of {table.Title} ({Quoted(table.Identifies) ?? string.Join(", ", table.Libraries)}), and {Where} "
                     + $"leads to another MPI ({Quoted(FirstLine) ?? string.Join(", ", Sonames)}).\n"
-                    + "Leave out --mpi, or give it a name of its own: --mpi=<name>."
+                    + "Leave out --mpi, or give it another name: --mpi=<name>."
             );
         }
 

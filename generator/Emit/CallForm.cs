@@ -1,3 +1,5 @@
+using MPINET.Generator.Specs;
+
 namespace MPINET.Generator.Emit;
 
 /// <summary>A form in which a collective operation can be called, for the adaptors of the tests.</summary>

@@ -7,7 +7,7 @@ namespace MPINET.Generator.Emit;
 /// <summary>A collective operation in one form, as a method of the tests' adaptors.</summary>
 /// <param name="operation">The operation.</param>
 /// <param name="form">The form.</param>
-internal sealed class CollectiveCall(CollectiveOperation operation, CallForm form)
+internal sealed class CollectiveCall(FunctionForms operation, CallForm form)
 {
     private static readonly HashSet<string> Handles = ["MPI_Datatype"];
 
@@ -18,7 +18,7 @@ internal sealed class CollectiveCall(CollectiveOperation operation, CallForm for
         );
 
     /// <summary>The abstract method that all forms share.</summary>
-    public static Member Declaration(CollectiveOperation operation) =>
+    public static Member Declaration(FunctionForms operation) =>
         new()
         {
             Doc = [$"<summary>In C: {operation.Names}.</summary>"],
@@ -36,7 +36,7 @@ internal sealed class CollectiveCall(CollectiveOperation operation, CallForm for
             Body = form.Tier == CallTier.Cli ? ByMethod() : ByFunction(),
         };
 
-    private static List<string> Parameters(CollectiveOperation operation) =>
+    private static List<string> Parameters(FunctionForms operation) =>
         [
             $"MPI.{operation.Blocking.Classes[0]} comm",
             .. operation.Blocking.Parameters.Where(p => !IsComm(p)).Select(p => $"{TypeOf(p)} {p.Name}"),

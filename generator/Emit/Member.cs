@@ -19,6 +19,9 @@ public sealed class Member
     /// <summary>Parameters with their types.</summary>
     public IReadOnlyList<string> Parameters { get; init; } = [];
 
+    /// <summary>The constraint of the type parameter, as <c>T : unmanaged</c>; null if there is none.</summary>
+    public string? Constraint { get; init; }
+
     /// <summary>The body; null for an extern method.</summary>
     public MethodBody? Body { get; init; }
 

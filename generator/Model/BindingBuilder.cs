@@ -89,7 +89,7 @@ public sealed class BindingBuilder
             .. departures.Select(departure => $"  {departure.Name}: {departure.Reason}"),
             "If it is this MPI and no row of the other tables is wrong, add these rows, with tabs between the cells:",
             .. departures.Select(departure => departure.Row),
-            "If it is another MPI, give it a name of its own: --mpi <name>.",
+            "If it is another MPI, give it another name: --mpi <name>.",
         ];
         return new BindingException(implementation.Name + ".tsv", 0, string.Join('\n', lines));
     }

@@ -58,7 +58,7 @@ internal sealed class Departures(
                 ? $"a {row.Kind} in the standard and no value in the header ({At(constant.Location)}): "
                     + (constant.Refusal ?? constant.Text)
             : Overflow(row, constant) is { } overflow ? overflow
-            : Missing(constant) is { } symbol ? $"stands for {symbol}, which the library does not export"
+            : Missing(constant) is { } symbol ? $"represents {symbol}, which the library does not export"
             : null;
     }
 
@@ -98,7 +98,7 @@ internal sealed class Departures(
                 ? new Departure(
                     ImplementationWord.Absent,
                     name,
-                    $"stands for {symbol}, which the library does not export"
+                    $"represents {symbol}, which the library does not export"
                 )
                 : null;
         }

@@ -25,7 +25,7 @@ public sealed record DescriptorKey(string Name, bool IsRepeated, bool IsLasting,
             );
             if (!keys.TryAdd(key.Name, key))
             {
-                throw row.Refuse($"'{key.Name}' stands twice");
+                throw row.Refuse($"'{key.Name}' occurs twice");
             }
         }
 

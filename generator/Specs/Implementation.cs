@@ -141,7 +141,7 @@ public sealed record Implementation
             };
             if (!isNew)
             {
-                throw row.Refuse($"'{row["name"]}' stands twice");
+                throw row.Refuse($"'{row["name"]}' occurs twice");
             }
         }
 

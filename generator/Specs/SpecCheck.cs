@@ -35,7 +35,7 @@ internal static class SpecCheck
 
         if (function.Classes.Count > 0 != function.Method is not null)
         {
-            throw row.Refuse("class and method stand together or not at all");
+            throw row.Refuse("class and method are filled together or not at all");
         }
 
         if (function.Classes.Count > 0 && function.Written is null)

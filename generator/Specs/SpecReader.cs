@@ -232,7 +232,7 @@ public static class SpecReader
     {
         if (!rows.TryAdd(name, value))
         {
-            throw row.Refuse($"'{name}' stands twice");
+            throw row.Refuse($"'{name}' occurs twice");
         }
     }
 }

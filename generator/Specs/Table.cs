@@ -46,11 +46,7 @@ public static class Table
             {
                 if (cells[index].Length == 0 || cells[index] != cells[index].Trim())
                 {
-                    throw new SpecException(
-                        file,
-                        line,
-                        $"column '{column}' is empty or padded; '-' stands for nothing"
-                    );
+                    throw new SpecException(file, line, $"column '{column}' is empty or padded; '-' means nothing");
                 }
             }
 
@@ -67,7 +63,7 @@ public static class Table
         {
             if (!columns.TryAdd(cells[i], i))
             {
-                throw new SpecException(file, line, $"column '{cells[i]}' stands twice");
+                throw new SpecException(file, line, $"column '{cells[i]}' occurs twice");
             }
 
             if (!required.Contains(cells[i]))

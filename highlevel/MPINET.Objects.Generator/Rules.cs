@@ -15,7 +15,7 @@ public static class Rules
     public static readonly DiagnosticDescriptor Result = Error(
         "MPINET0101",
         "A method of a parallel object returns void or a task",
-        "{0} returns {1}, but a call travels to another rank. Return void, for a call whose end nobody waits for, or Task, Task<T>, ValueTask or ValueTask<T>."
+        "{0} returns {1}, but a call travels to another rank. Return void, for a call that no caller waits for, or Task, Task<T>, ValueTask or ValueTask<T>."
     );
 
     /// <summary>A parameter that is ref, out or in.</summary>

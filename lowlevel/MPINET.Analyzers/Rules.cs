@@ -11,7 +11,7 @@ public static class Rules
     public static readonly DiagnosticDescriptor AddressOfPointer = Error(
         "MPINET0001",
         "The address of a pointer or an array is no buffer",
-        "'{0}' is a {1}: MPI would transfer the bytes of the pointer and what lies behind it, not the data. "
+        "'{0}' is a {1}: MPI would transfer the bytes of the pointer and of the memory behind it, not the data. "
             + "Write '{2}'; for an array, a pointer to its first element (fixed); cast to void* where pointers themselves are meant."
     );
 
@@ -27,7 +27,7 @@ public static class Rules
     public static readonly DiagnosticDescriptor NeverCompleted = Warning(
         "MPINET0003",
         "The request of a nonblocking operation is completed",
-        "The request of {0} is neither kept nor awaited, so nobody learns when the operation has completed and its buffer may be used. {1}."
+        "The request of {0} is neither kept nor awaited, so the program cannot learn when the operation has completed and its buffer may be used. {1}."
     );
 
     /// <summary>A buffer that is used while MPI has it.</summary>
@@ -71,7 +71,7 @@ public static class Rules
     public static readonly DiagnosticDescriptor Negative = Warning(
         "MPINET0009",
         "Ranks and tags are not negative",
-        "{0} is no {1}. Ranks and tags count from 0; what stands for any source, any tag or no process has a name, whose value differs between MPIs: {2}."
+        "{0} is no {1}. Ranks and tags count from 0; any source, any tag and no process have names, whose values differ between MPIs: {2}."
     );
 
     /// <summary>A static field with a handle in the class of Main.</summary>
@@ -94,8 +94,8 @@ public static class Rules
     /// <summary>An argument that is not plain data.</summary>
     public static readonly DiagnosticDescriptor NotPlain = Error(
         "MPINET0012",
-        "Plain data is sent as it lies in memory, all else as an object",
-        "{0} is no plain data, so {1} cannot take it as it lies in memory. {2}."
+        "Plain data is sent as its bytes, anything else as an object",
+        "{0} is not plain data, so {1} cannot send its bytes. {2}."
     );
 
     /// <summary>A buffer class that returns an address without pinning the memory.</summary>

@@ -14,7 +14,7 @@ internal sealed class Switch
     );
 
     /// <summary>The switch for a process that is intentionally alone in COMM_WORLD.</summary>
-    public static readonly Switch Alone = new("MPINET_ALONE", "a process that is to be alone", "one of several");
+    public static readonly Switch Alone = new("MPINET_ALONE", "a process that is alone", "one of several");
 
     private readonly string yes;
     private readonly string no;

@@ -60,12 +60,18 @@ public static unsafe partial class Mpi
     /// <summary>Ends all processes of a communicator, and with most MPIs the whole job.</summary>
     /// <param name="comm">in: the communicator.</param>
     /// <param name="errorcode">in: the exit code for the launcher to return.</param>
-    /// <returns>Does not return.</returns>
+    /// <returns>An error code if MPI refuses the call. Otherwise the method does not return.</returns>
     /// <remarks>MPI-5.0, 11.4.2.</remarks>
     public static int MPI_Abort(MPI_Comm comm, int errorcode)
     {
         ProcessGuard.Release();
-        return Native_MPI_Abort(comm, errorcode);
+        int code = Native_MPI_Abort(comm, errorcode);
+        if (code == MPI_SUCCESS)
+        {
+            Tiers.LastWords.AwaitEnd(errorcode);
+        }
+
+        return code;
     }
 
     private static int Watched(int code)

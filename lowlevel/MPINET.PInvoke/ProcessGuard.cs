@@ -56,7 +56,7 @@ internal static unsafe class ProcessGuard
     }
 
     private static void OnUnhandledException(object sender, UnhandledExceptionEventArgs e) =>
-        Abort($"of an exception that nobody handled: {e.ExceptionObject}{Explained(e.ExceptionObject)}", 1);
+        Abort($"of an unhandled exception: {e.ExceptionObject}{Explained(e.ExceptionObject)}", 1);
 
     // The runtimes' own message names neither the library nor a remedy.
     private static string Explained(object exception) =>
@@ -81,15 +81,17 @@ internal static unsafe class ProcessGuard
 
     private static void Abort(string reason, int exitCode)
     {
-        if (Interlocked.Exchange(ref watching, 0) == 0)
+        if (Volatile.Read(ref watching) == 0)
         {
             return;
         }
 
         int rank = -1;
         Mpi.PMPI_Comm_rank(Mpi.MPI_COMM_WORLD, &rank);
-        Console.Error.WriteLine($"MPINET: rank {rank} ends {reason}");
-        LastWords.LetOut();
-        Mpi.PMPI_Abort(Mpi.MPI_COMM_WORLD, exitCode);
+        if (LastWords.Say($"MPINET: rank {rank} ends {reason}"))
+        {
+            Mpi.PMPI_Abort(Mpi.MPI_COMM_WORLD, exitCode);
+            LastWords.AwaitEnd(exitCode);
+        }
     }
 }

@@ -18,26 +18,26 @@ public sealed class WhatIsNoPlainData
         """;
 
     [Theory]
-    [InlineData("peer.Send(new Node());", "Node is no plain data, so Send", "Use SendObject for objects")]
-    [InlineData("peer.Send(new WithText(), 3);", "WithText is no plain data", "Use SendObject")]
-    [InlineData("peer.Send(new string[2]);", "string is no plain data", "Use SendObject")]
-    [InlineData("peer.Send((object)3);", "object is no plain data", "Use SendObject")]
+    [InlineData("peer.Send(new Node());", "Node is not plain data, so Send", "Use SendObject for objects")]
+    [InlineData("peer.Send(new WithText(), 3);", "WithText is not plain data", "Use SendObject")]
+    [InlineData("peer.Send(new string[2]);", "string is not plain data", "Use SendObject")]
+    [InlineData("peer.Send((object)3);", "object is not plain data", "Use SendObject")]
     [InlineData("peer.Isend(new Node());", "so Isend", "Use IsendObject")]
     [InlineData(
         "peer.Send(list);",
-        "List<int> is no plain data",
+        "List<int> is not plain data",
         "ToArray(), which RecvArray receives. Use SendObject"
     )]
-    [InlineData("peer.Send<int>(list);", "List<int> is no plain data", "ToArray()")]
-    [InlineData("peer.Send(new List<string>());", "List<string> is no plain data", "Use SendObject")]
-    [InlineData("peer.SendInit(list);", "List<int> is no plain data", "No form of it takes objects")]
-    [InlineData("string s = peer.Recv<string>();", "string is no plain data", "RecvString")]
-    [InlineData("Node n = peer.Recv<Node>(4);", "Node is no plain data", "RecvObject<Node>")]
-    [InlineData("Node[] n = peer.RecvArray<Node>();", "Node is no plain data", "RecvObject<Node[]>")]
-    [InlineData("peer.Irecv<string>().Wait();", "string is no plain data", "IrecvObject<string>")]
+    [InlineData("peer.Send<int>(list);", "List<int> is not plain data", "ToArray()")]
+    [InlineData("peer.Send(new List<string>());", "List<string> is not plain data", "Use SendObject")]
+    [InlineData("peer.SendInit(list);", "List<int> is not plain data", "No form of it takes objects")]
+    [InlineData("string s = peer.Recv<string>();", "string is not plain data", "RecvString")]
+    [InlineData("Node n = peer.Recv<Node>(4);", "Node is not plain data", "RecvObject<Node>")]
+    [InlineData("Node[] n = peer.RecvArray<Node>();", "Node is not plain data", "RecvObject<Node[]>")]
+    [InlineData("peer.Irecv<string>().Wait();", "string is not plain data", "IrecvObject<string>")]
     [InlineData("peer.Bcast(new Node());", "so Bcast", "Use BcastObject")]
     [InlineData("Node[] n = world.Allgather(new Node());", "so Allgather", "Use AllgatherObject")]
-    [InlineData("peer.Bsend(matrix);", "int[,] is no plain data", "ArrayTypedBuffer.Of(matrix)")]
+    [InlineData("peer.Bsend(matrix);", "int[,] is not plain data", "ArrayTypedBuffer.Of(matrix)")]
     [InlineData("world.Allreduce(matrix, ReductionOperator.Sum);", "int[,] is", "ArrayTypedBuffer.Of(matrix)")]
     public async Task Has_another_call(string line, string saying, string advice)
     {

@@ -139,19 +139,58 @@ public sealed class ARowOfATable
         "no row of callbacks.tsv is named 'MPI_Usr_function'"
     )]
     [InlineData("constants.tsv", "MPI_SUM", "kind", "MPI_Opp", "the kind 'MPI_Opp' of a constant has no counterpart")]
+    [InlineData(
+        "ports/collectives.tsv",
+        "MPI_Allgather",
+        "class",
+        "comm",
+        "column 'class' holds 'comm'; it takes one of:"
+    )]
+    [InlineData("ports/collectives.tsv", "MPI_Allgather", "function", "MPI_Get_count", "functions.tsv has no three")]
+    [InlineData("ports/collectives.tsv", "MPI_Scan", "function", "MPI_Bcast", "MPI_Bcast has a row already")]
+    [InlineData("ports/collectives.tsv", "MPI_Scan", "value", "-", "the columns value, result and results are filled")]
+    [InlineData(
+        "ports/collectives.tsv",
+        "MPI_Scan",
+        "result",
+        "It.",
+        "column 'result' holds 'It.'; it begins with 'The"
+    )]
+    [InlineData(
+        "ports/collective-parameters.tsv",
+        "MPI_Bcast\tbuffer",
+        "function",
+        "MPI_Send",
+        "no row of collectives.tsv is named"
+    )]
+    [InlineData(
+        "ports/collective-parameters.tsv",
+        "MPI_Scan\top",
+        "parameter",
+        "send",
+        "MPI_Scan has a parameter 'send' already"
+    )]
+    [InlineData(
+        "ports/sends.tsv",
+        "MPI_Send",
+        "mode",
+        "normal",
+        "column 'mode' holds 'normal'; it takes one of: standard"
+    )]
     [InlineData("kinds.tsv", "TAG", "c", "wchar_t", "the C type 'wchar_t' of parameter 'tag' has no counterpart")]
     public void That_holds_a_wrong_word_is_refused(string table, string row, string column, string text, string reason)
     {
         using Tables tables = new();
         int line = tables.Change(table, row, column, text);
         // A kind is refused at the row that uses it.
-        string place = table == "kinds.tsv" && column == "c" ? "parameters.tsv:" : $"{table}:{line}: ";
+        string place =
+            table == "kinds.tsv" && column == "c" ? "parameters.tsv:" : $"{Path.GetFileName(table)}:{line}: ";
         AssertRefused(tables, place, reason);
     }
 
     [Theory]
-    [InlineData("MPI_Send", "class", "-", "class and method stand together or not at all")]
-    [InlineData("MPI_Send", "method", "-", "class and method stand together or not at all")]
+    [InlineData("MPI_Send", "class", "-", "class and method are filled together or not at all")]
+    [InlineData("MPI_Send", "method", "-", "class and method are filled together or not at all")]
     [InlineData(
         "MPI_Send",
         "written",
@@ -179,6 +218,15 @@ public sealed class ARowOfATable
         using Tables tables = new();
         int line = tables.Change("functions.tsv", function, column, text);
         AssertRefused(tables, $"functions.tsv:{line}: ", reason);
+    }
+
+    [Fact]
+    public void Of_a_collective_operation_without_a_buffer_is_refused()
+    {
+        using Tables tables = new();
+        _ = tables.Change("ports/collective-parameters.tsv", "MPI_Bcast\tbuffer", "type", "byte[]");
+        int line = tables.LineOf("ports/collectives.tsv", "MPI_Bcast");
+        AssertRefused(tables, $"collectives.tsv:{line}: ", "MPI_Bcast has no parameter ITypedBuffer");
     }
 
     [Fact]

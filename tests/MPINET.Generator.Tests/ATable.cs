@@ -43,7 +43,7 @@ public sealed class ATable
     {
         using Tables tables = new();
         tables.Write("kinds.tsv", tables.Read("kinds.tsv").Select((line, i) => line + (i == 0 ? "\ttext" : "\tx")));
-        AssertRefused(tables, "kinds.tsv:1: column 'text' stands twice");
+        AssertRefused(tables, "kinds.tsv:1: column 'text' occurs twice");
     }
 
     [Fact]
@@ -85,7 +85,7 @@ public sealed class ATable
         using Tables tables = new();
         string row = tables.Read(table)[1];
         int line = tables.Append(table, row);
-        AssertRefused(tables, $"{table}:{line}: '{row.Split('\t')[0]}' stands twice");
+        AssertRefused(tables, $"{table}:{line}: '{row.Split('\t')[0]}' occurs twice");
     }
 
     [Fact]
@@ -151,12 +151,12 @@ public sealed class ATable
         "column 'what' holds 'sometimes'; it takes one of: define descriptor left-out absent"
     )]
     [InlineData("define\tA B\t1\t-", "column 'name' holds 'A B'; it takes a name of letters, digits and _")]
-    [InlineData("left-out\tMPI_CXX_COMPLEX\t-\ttwice", "'MPI_CXX_COMPLEX' stands twice")]
+    [InlineData("left-out\tMPI_CXX_COMPLEX\t-\ttwice", "'MPI_CXX_COMPLEX' occurs twice")]
     [InlineData(
         "descriptor\tlaunch-comand\tmpirun\tmisspelt",
         "the key 'launch-comand' is unknown: descriptor-keys.tsv has no such row"
     )]
-    [InlineData("descriptor\ttitle\tOpenMPI\ttwice", "'title' stands twice")]
+    [InlineData("descriptor\ttitle\tOpenMPI\ttwice", "'title' occurs twice")]
     [InlineData("left-out\tMPI_Send\t-", "3 cells where the table has 4 columns")]
     public void Of_an_implementation_with_a_wrong_row_is_refused(string row, string reason)
     {
@@ -167,7 +167,7 @@ public sealed class ATable
     }
 
     [Theory]
-    [InlineData("title\t-\t-\tloader\ttwice", "'title' stands twice")]
+    [InlineData("title\t-\t-\tloader\ttwice", "'title' occurs twice")]
     [InlineData("new-key\tyes\t-\tloader\ttext", "column 'repeated' holds 'yes'; it takes 'repeated' or '-'")]
     [InlineData("new-key\t-\tyes\tloader\ttext", "column 'lasting' holds 'yes'; it takes 'lasting' or '-'")]
     [InlineData(

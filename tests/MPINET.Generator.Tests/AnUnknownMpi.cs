@@ -92,7 +92,7 @@ public sealed class AnUnknownMpi
             table.Single(row => row.Contains("MPI_Barrier"))
         );
         Assert.EndsWith(
-            "\t-\tstands for fabricated_gone, which the library does not export",
+            "\t-\trepresents fabricated_gone, which the library does not export",
             table.Single(row => row.Contains("MPI_UNWEIGHTED"))
         );
         Assert.DoesNotContain(table, row => row.Contains("\ttitle\t") || row.Contains("\tidentifies\t"));

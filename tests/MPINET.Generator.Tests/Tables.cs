@@ -13,10 +13,11 @@ internal sealed class Tables : IDisposable
 
     public Tables()
     {
-        Directory.CreateDirectory(folder["implementations"]);
         foreach (string path in Directory.EnumerateFiles(Repository.Specs, "*.tsv", SearchOption.AllDirectories))
         {
-            File.Copy(path, folder[Path.GetRelativePath(Repository.Specs, path)]);
+            string copy = folder[Path.GetRelativePath(Repository.Specs, path)];
+            _ = Directory.CreateDirectory(Path.GetDirectoryName(copy)!);
+            File.Copy(path, copy);
         }
 
         Write(OfSmallMpi, [Columns]);

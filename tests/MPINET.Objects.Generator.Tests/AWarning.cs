@@ -87,7 +87,7 @@ public sealed class AWarning
     [InlineData("MPINET0122", "public static int n;", "Cell.n is static")]
     [InlineData("MPINET0122", "public int N { get; set; }", "Cell.N is a part of the object")]
     [InlineData("MPINET0122", "public int N { get; internal set; }", "Cell.N is")]
-    [InlineData("MPINET0122", "public static int N { get; set; }", "each rank has a value of its own")]
+    [InlineData("MPINET0122", "public static int N { get; set; }", "each rank has its own value")]
     public Task Is_given_for_state_that_others_see(string id, string member, string saying) =>
         AssertSaysAsync(id, saying, InCell(member));
 

@@ -7,7 +7,7 @@ namespace MPINET.Objects.Tests;
 /// <summary>Runs that can never end are reported on all ranks. Other runs are not.</summary>
 public sealed class Deadlocks : InRun
 {
-    private const string Nobody = "awaits what nobody can complete any more";
+    private const string Nobody = "awaits something that can no longer complete";
 
     // Long enough for the run to check several times for progress.
     private const int Long = 400;

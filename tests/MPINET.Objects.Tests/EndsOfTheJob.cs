@@ -57,7 +57,7 @@ public sealed class EndsOfTheJob
         Job job = Ended("deadlock");
         Assert.Contains("MPINET.Objects.ParallelDeadlockException: Nothing is under way", job.Error);
         Assert.Contains(
-            "rank 1: IVictim.WaitAsync of object 0.1 on rank 1 awaits what nobody can complete any more",
+            "rank 1: IVictim.WaitAsync of object 0.1 on rank 1 awaits something that can no longer complete",
             job.Error
         );
     }

@@ -42,7 +42,7 @@ public sealed class LaunchPlan
         {
             UserId = UnusedUser.Find();
             notes.Add(
-                $"{launcher.Path} refuses root: it runs as the user id {UserId}, which nobody has, with a temporary home folder"
+                $"{launcher.Path} refuses root: it runs as the user id {UserId}, which no user has, with a temporary home folder"
             );
         }
 

@@ -85,7 +85,7 @@ public sealed class MpiChoice
                 ? all
                 : throw new LaunchException(
                     $"no mpi/<mpi>/{Descriptor.FileName} in {folder}",
-                    "a program that was built with MPINET: a folder for each MPI lies beside it, such as mpi/openmpi",
+                    "a program that was built with MPINET: a folder for each MPI is beside it, such as mpi/openmpi",
                     "build the program with MPINET's targets, and copy its folder mpi along with it"
                 );
         }
@@ -167,7 +167,7 @@ public sealed class MpiChoice
                 mpis,
                 first,
                 launcher is not null
-                    ? $"the launcher is to be {launcher}, and it is the first whose library is on this machine that has "
+                    ? $"the launcher has to be {launcher}, and this is the first whose library is on this machine that has "
                         + "no other"
                     : $"it is the first in {Path.Combine(folder, "mpi")} whose library and launcher are on this machine"
             );

@@ -251,7 +251,7 @@ public partial class Intercommunicator
         if (role.IsRoot && outValues is not { Length: > 0 })
         {
             throw new ArgumentException(
-                "At the root 'outValues' has as many elements as there are results: the root has none of its own that would tell.",
+                "At the root 'outValues' has as many elements as there are results: the root has no elements from which their number would follow.",
                 nameof(outValues)
             );
         }

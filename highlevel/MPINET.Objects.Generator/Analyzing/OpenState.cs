@@ -25,7 +25,7 @@ internal static class OpenState
                     member.Locations[0],
                     TypeNames.Shown(member),
                     member.IsStatic
-                        ? "static, so each rank has a value of its own"
+                        ? "static, so each rank has its own value"
                         : "a part of the object that callers do not reach: what they have is a proxy"
                 )
             );

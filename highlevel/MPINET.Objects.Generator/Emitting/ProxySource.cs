@@ -9,7 +9,7 @@ internal static class ProxySource
     {
         CodeText code = new(type.Namespace);
         string access = type.IsPublic ? "public" : "internal";
-        code.Line($"/// <summary>Stands for an object on any rank that has <see cref=\"{type.FullName}\"/>.</summary>");
+        code.Line($"/// <summary>Represents an object on any rank that has <see cref=\"{type.FullName}\"/>.</summary>");
         code.Line(CodeText.Generated);
         code.Line(CodeText.Hidden);
         code.Open($"{access} sealed class {type.ProxyName} : {CodeText.Runtime}ParallelProxy, {type.FullName}");

@@ -102,7 +102,7 @@ internal sealed partial class Job
 
         foreach (Invocation one in awaiting.Invocations.Where(one => !callers.Contains(one)))
         {
-            text.Append($"  rank {Rank}: {one} awaits what nobody can complete any more\n");
+            text.Append($"  rank {Rank}: {one} awaits something that can no longer complete\n");
         }
 
         return text.ToString();

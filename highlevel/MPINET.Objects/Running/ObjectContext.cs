@@ -33,7 +33,7 @@ internal sealed class ObjectContext(Workers workers) : SynchronizationContext
     }
 
     public override void Send(SendOrPostCallback d, object? state) =>
-        throw new NotSupportedException("What runs on a parallel object is posted; nobody waits for it.");
+        throw new NotSupportedException("Code on a parallel object is posted, so no caller can wait for it: use Post.");
 
     /// <summary>Runs some of the waiting pieces.</summary>
     public void Run()

@@ -161,7 +161,7 @@ internal sealed class Quiescence(Job job)
         hasWarned = true;
         Console.Error.WriteLine(
             $"MPINET: for {LongSilence / 1000} s no parallel object has been called: {awaitingOthers} method(s), the program among them, await what is no call. "
-                + "If nobody completes that, the run does not end."
+                + "If nothing completes it, the run does not end."
         );
     }
 

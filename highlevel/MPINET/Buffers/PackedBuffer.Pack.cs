@@ -112,7 +112,7 @@ public sealed unsafe partial class PackedBuffer
         if (!grows)
         {
             throw new InvalidOperationException(
-                $"{needed} bytes are to be packed, and there is room for {bytes.Length - PackedLength} of {bytes.Length}: "
+                $"{needed} bytes are packed next, but there is room for {bytes.Length - PackedLength} of {bytes.Length}: "
                     + "make the capacity larger, or give none for a buffer that grows."
             );
         }

@@ -136,7 +136,7 @@ public sealed unsafe partial class PackedBuffer
         if (needed > End - Position)
         {
             throw new InvalidOperationException(
-                $"{needed} bytes are to be unpacked, and {End - Position} of {End} are left: unpack what was packed, in the same order."
+                $"{needed} bytes are unpacked next, but {End - Position} of {End} are left: unpack what was packed, in the same order."
             );
         }
     }

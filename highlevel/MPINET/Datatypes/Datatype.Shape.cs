@@ -53,7 +53,7 @@ public sealed unsafe partial class Datatype
     {
         long size;
         extentOfEach = Bounds(out long lowerBound);
-        trueExtent = TrueBounds(out trueLowerBound);
+        trueExtent = Bounds(out trueLowerBound, isTrue: true);
         if (hasLargeSize)
         {
             Errors.Check(Mpi.MPI_Type_size_x(Handle, &size), "MPI_Type_size_x");

@@ -54,12 +54,15 @@ public sealed unsafe partial class Session
     // Returns false if it returns: it runs as an exception filter, before anything is unwound.
     private static bool AbortBecauseOf(Exception? exception)
     {
-        if (watches && SizeOfWorld() > 1)
-        {
-            Console.Error.WriteLine(
+        if (
+            watches
+            && SizeOfWorld() > 1
+            && LastWords.Say(
                 $"MPINET: rank {RankInWorld()} leaves its session because of an exception, and the job is aborted: {exception}"
-            );
-            AbortWithWords();
+            )
+        )
+        {
+            Mpi.MPI_Abort(Mpi.MPI_COMM_WORLD, 1);
         }
 
         return false;

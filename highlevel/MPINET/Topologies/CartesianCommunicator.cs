@@ -228,7 +228,7 @@ public sealed unsafe partial class CartesianCommunicator : Intracommunicator
                 throw new ArgumentOutOfRangeException(
                     "at",
                     place[i],
-                    $"Dimension {i} goes from 0 to {lengths[i] - 1} and is not periodic. Shift gives the port to nobody beyond its border."
+                    $"Dimension {i} goes from 0 to {lengths[i] - 1} and is not periodic. Shift returns the port of MPI_PROC_NULL beyond its border."
                 );
             }
         }

@@ -96,7 +96,7 @@ internal sealed unsafe class ObjectReader : IDisposable
         catch (Exception exception) when (exception is InvalidCastException or ArrayTypeMismatchException)
         {
             throw new SerializationException(
-                "An object stands where its type does not fit: the stream is damaged, or the types differ between the processes.",
+                "An object is in a place that its type does not fit: the stream is damaged, or the types differ between the processes.",
                 exception
             );
         }

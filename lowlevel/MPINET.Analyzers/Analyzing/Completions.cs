@@ -36,7 +36,7 @@ internal static class Completions
     private static string Advice(IMethodSymbol method) =>
         method.IsOfPInvoke() ? "Keep it, and pass it to MPI_Wait"
         : method.IsOfCli() ? "Keep it, and call its Wait"
-        : "Wait for it, await it or add it to a RequestGroup; assign it to _ where nobody needs to know";
+        : "Wait for it, await it or add it to a RequestGroup; assign it to _ if the program does not need to know";
 
     // True if the variable is used by anything but the start of operations.
     private static bool IsUsed(ILocalSymbol local, IOperation call) =>

@@ -17,7 +17,7 @@ internal sealed class House : IAssemblyResolver
         foreach ((string folder, _, _) in plan.Assemblies)
         {
             TreeProject project = TreeProject.All.Single(one => one.Folder == folder);
-            ProjectSources sources = new(folder, GeneratedFor(folder));
+            ProjectSources sources = new([folder, .. GeneratedFor(folder), .. plan.GeneratedOf(folder)]);
             Unknown.AddRange(sources.Files.Where(file => plan.RoomOf(folder, file) is null));
             Empty.AddRange(
                 plan.Of(folder).Where(room => !sources.Files.Any(file => plan.RoomOf(folder, file) == room))
@@ -83,12 +83,12 @@ internal sealed class House : IAssemblyResolver
         }
     }
 
-    private static string? GeneratedFor(string folder) =>
+    private static string[] GeneratedFor(string folder) =>
         folder switch
         {
-            "lowlevel/MPINET.PInvoke" => "generated/openmpi",
-            "lowlevel/MPINET.Cli" => "generated/cli",
-            _ => null,
+            "lowlevel/MPINET.PInvoke" => ["generated/openmpi"],
+            "lowlevel/MPINET.Cli" => ["generated/cli"],
+            _ => [],
         };
 
     // The newest framework, and Open MPI: the calls of guards depend on the MPI.

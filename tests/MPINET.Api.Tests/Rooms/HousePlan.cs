@@ -7,10 +7,12 @@ namespace MPINET.Api.Tests.Rooms;
 internal sealed class HousePlan
 {
     private const string Up = " ^ ";
+    private const string With = " + ";
 
     private readonly List<Room> rooms = [];
     private readonly List<(string Assembly, int Column, int Row)> assemblies = [];
     private readonly List<(Room From, Room To)> exceptions = [];
+    private readonly List<(string Folder, Room Room)> generated = [];
 
     private HousePlan(IEnumerable<string> lines)
     {
@@ -27,7 +29,10 @@ internal sealed class HousePlan
             }
             else
             {
-                rooms.Add(new Room(assemblies[^1].Assembly, line));
+                string[] folders = line.Split(With);
+                Room room = new(assemblies[^1].Assembly, folders[0]);
+                rooms.Add(room);
+                generated.AddRange(folders.Skip(1).Select(folder => (folder, room)));
             }
         }
     }
@@ -50,6 +55,10 @@ internal sealed class HousePlan
     /// <summary>The rooms of one assembly, from the top down.</summary>
     public List<Room> Of(string assembly) => [.. rooms.Where(room => room.Assembly == assembly)];
 
+    /// <summary>The folders of generated sources that belong to rooms of hand-written ones.</summary>
+    public IEnumerable<string> GeneratedOf(string assembly) =>
+        generated.Where(part => part.Room.Assembly == assembly).Select(part => part.Folder);
+
     /// <summary>True if the arrow goes from a room to one above it.</summary>
     public bool GoesUp(Room from, Room to) => rooms.IndexOf(from) > rooms.IndexOf(to);
 
@@ -62,7 +71,7 @@ internal sealed class HousePlan
         string folder = Path.GetDirectoryName(file)!;
         if (folder.StartsWith("generated/", StringComparison.Ordinal))
         {
-            return Of(assembly).Find(room => room.IsGenerated);
+            return generated.Find(part => part.Folder == folder).Room ?? Of(assembly).Find(room => room.IsGenerated);
         }
 
         string below = Path.GetRelativePath(assembly, folder);

@@ -8,13 +8,12 @@ internal sealed partial class ProjectSources
     private readonly ILookup<string, string> byName;
     private readonly ILookup<string, string> byType;
 
-    /// <summary>Reads the files below the project, and those that the generator has written for it.</summary>
-    public ProjectSources(string project, string? generated)
+    /// <summary>Reads the files below the folder of the project and those of its generated sources.</summary>
+    public ProjectSources(IEnumerable<string> folders)
     {
         Files =
         [
-            .. new[] { project, generated }
-                .OfType<string>()
+            .. folders
                 .SelectMany(folder =>
                     Directory.EnumerateFiles(
                         Path.Combine(TreeProject.Root, folder),

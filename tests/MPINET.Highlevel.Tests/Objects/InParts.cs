@@ -101,7 +101,7 @@ public sealed class InParts : InSession
         Assert.Equal("", report.ToString());
         _ = ObjectBuffer.Flatten([shared, Job.Of(6), shared], 3);
         Assert.Equal(
-            $"MPINET: the parts of an array of {typeof(Job)} share 3 object(s), and each part has a copy of its own: the first is a {typeof(Job)} in the parts 0 and 2.",
+            $"MPINET: the parts of an array of {typeof(Job)} share 3 object(s), and each part has its own copy: the first is a {typeof(Job)} in the parts 0 and 2.",
             report.ToString().TrimEnd()
         );
     }

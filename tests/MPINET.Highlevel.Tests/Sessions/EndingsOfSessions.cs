@@ -1,3 +1,4 @@
+using System.Text.RegularExpressions;
 using MPINET.Loader;
 using MPINET.Samples.Tests;
 
@@ -135,6 +136,7 @@ public sealed class EndingsOfSessions
     {
         Job job = Aborted("abort-7");
         Assert.DoesNotContain("MPINET:", job.Error);
+        Assert.Equal("", job.Output);
     }
 
     [Fact(Timeout = Limit.Test)]
@@ -157,6 +159,13 @@ public sealed class EndingsOfSessions
         Assert.Contains("MPINET: rank 1 ", job.Error);
         Assert.Contains("System.InvalidOperationException: nobody handles this", job.Error);
         Assert.Contains("at SessionEndings.", job.Error);
+    }
+
+    [Fact(Timeout = Limit.Test)]
+    public void An_unhandled_exception_on_two_threads_is_reported_once()
+    {
+        Job job = Aborted("exception-on-two-threads");
+        Assert.True(1 == Regex.Matches(job.Error, "MPINET: rank 1 ").Count, $"Not once: {job}");
     }
 
     [Fact(Timeout = Limit.Test)]

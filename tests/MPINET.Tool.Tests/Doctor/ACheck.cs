@@ -200,7 +200,7 @@ public sealed class ACheck
     [Fact]
     public void Of_the_host_name_wants_an_address_of_this_machine()
     {
-        Expect(new HostNameCheck(), "Good: The name of this machine, box, stands for 192.0.2.7, 127.0.1.1.");
+        Expect(new HostNameCheck(), "Good: The name of this machine, box, means 192.0.2.7, 127.0.1.1.");
         machine.HostAddresses = ["192.0.2.7"];
         Assert.Contains("which is not this machine", Assert.Single(Look(new HostNameCheck())));
         machine.HostAddresses = [];

@@ -56,6 +56,22 @@ internal static partial class SessionEndings
         }
     }
 
+    // While one thread reports the exception, it passes through the session on the other.
+    private static void ThrowOnTwoThreads()
+    {
+        using Session session = new();
+        if (!IsLast)
+        {
+            World.AnySource.Recv<int>();
+        }
+
+        InvalidOperationException exception = new("nobody handles this");
+        Thread thread = new(() => throw exception);
+        thread.Start();
+        thread.Join(100);
+        throw exception;
+    }
+
     private static void DereferenceNull()
     {
         using Session session = new();

@@ -64,6 +64,7 @@ internal static partial class SessionEndings
                 using (Session session = new())
                 {
                     session.Abort(World, 7);
+                    Console.WriteLine("goes on");
                 }
 
                 break;
@@ -82,6 +83,9 @@ internal static partial class SessionEndings
                 break;
             case "exception-through-finally-blocks":
                 ThrowThroughFinally();
+                break;
+            case "exception-on-two-threads":
+                ThrowOnTwoThreads();
                 break;
             case "exception-of-a-null-reference":
                 DereferenceNull();

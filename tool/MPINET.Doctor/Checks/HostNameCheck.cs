@@ -23,7 +23,7 @@ public sealed class HostNameCheck : ICheck
         {
             yield return new Finding(
                 Level.Warning,
-                $"The name of this machine, {name}, stands for {string.Join(", ", addresses)}, which is not this machine: ranks may not find each other.",
+                $"The name of this machine, {name}, means {string.Join(", ", addresses)}, which is not this machine: ranks may not find each other.",
                 $"correct the line of {name} in /etc/hosts, or the name server"
             );
         }
@@ -31,7 +31,7 @@ public sealed class HostNameCheck : ICheck
         {
             yield return new Finding(
                 Level.Good,
-                $"The name of this machine, {name}, stands for {string.Join(", ", addresses)}."
+                $"The name of this machine, {name}, means {string.Join(", ", addresses)}."
             );
         }
     }

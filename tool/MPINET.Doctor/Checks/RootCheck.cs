@@ -23,7 +23,7 @@ public sealed class RootCheck : ICheck
         {
             yield return new Finding(
                 Level.Note,
-                $"The launcher of {mpi.Title} never works for root: 'mpinet run' starts it as a user id that nobody has, which must be able to read the program."
+                $"The launcher of {mpi.Title} never works for root: 'mpinet run' starts it as a user id that no user has, which must be able to read the program."
             );
         }
     }

@@ -16,7 +16,7 @@ public sealed class StacksCheck : ICheck
         {
             yield return new Finding(
                 Level.Note,
-                $"The system lets {(scope == "3" ? "nobody" : "only root")} read the memory of other processes: the stacks of ranks on .NET cannot be shown, "
+                $"The system lets {(scope == "3" ? "no process" : "only root")} read the memory of other processes: the stacks of ranks on .NET cannot be shown, "
                     + "and debuggers cannot be attached.",
                 scope == "3"
                     ? "set kernel.yama.ptrace_scope to 1 in /etc/sysctl.d, and start the machine again"

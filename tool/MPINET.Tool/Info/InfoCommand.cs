@@ -68,7 +68,7 @@ internal static class InfoCommand
         {
             throw new LaunchException(
                 file.Length == 0 ? "an empty name" : $"no file {file}",
-                "a program that was built with MPINET, or the folder that it lies in",
+                "a program that was built with MPINET, or the folder that contains it",
                 "build the program, and name its file"
             );
         }

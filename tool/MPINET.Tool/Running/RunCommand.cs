@@ -28,7 +28,7 @@ internal static class RunCommand
             Description =
                 "A .dll (started with dotnet), an .exe (started with mono) or another executable; or a project, by its file "
                 + "or folder, which is built first. Left out, the project in the present folder. What follows is the "
-                + "program's. Options for the launcher stand before it between two signs: "
+                + "program's. Options for the launcher come before it between two signs: "
                 + "'mpinet run -n 4 -- --bind-to core -- program'.",
             Arity = ArgumentArity.ZeroOrOne,
         };

@@ -68,7 +68,7 @@ internal sealed class SupervisedJob(LaunchPlan plan)
         );
         try
         {
-            Streams?.Start(() => End(SIGPIPE, "nobody reads the output any more"));
+            Streams?.Start(() => End(SIGPIPE, "no process reads the output any more"));
             job = LaunchedJob.Start(plan, Configure);
             started.Set();
             if (WithoutInput)

@@ -1,6 +1,5 @@
 using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
-using static MPINET.PInvoke.Mpi;
 
 namespace MPINET;
 
@@ -9,14 +8,7 @@ internal readonly unsafe struct AllgatherOperation<TScope> : ICollective
     where TScope : struct, IScope
 {
     /// <inheritdoc />
-    public OperationFunctions Functions =>
-        default(TScope).IsNeighborhood
-            ? new(
-                "MPI_Neighbor_allgather",
-                RequestFunction.MPI_Ineighbor_allgather,
-                RequestFunction.MPI_Neighbor_allgather_init
-            )
-            : new("MPI_Allgather", RequestFunction.MPI_Iallgather, RequestFunction.MPI_Allgather_init);
+    public OperationFunctions Functions => OperationFunctions.Allgather<TScope>();
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)
@@ -44,32 +36,7 @@ internal readonly unsafe struct AllgatherOperation<TScope> : ICollective
     {
         send.Get(out void* from, out int sent, out MPI_Datatype sentType);
         receive.Get(out void* to, out int taken, out MPI_Datatype takenType);
-        if (default(TScope).IsNeighborhood)
-        {
-            return default(TWay).Way switch
-            {
-                Way.Blocking => MPI_Neighbor_allgather(from, sent, sentType, to, taken, takenType, comm),
-                Way.Nonblocking => MPI_Ineighbor_allgather(from, sent, sentType, to, taken, takenType, comm, request),
-                _ => MPI_Neighbor_allgather_init(
-                    from,
-                    sent,
-                    sentType,
-                    to,
-                    taken,
-                    takenType,
-                    comm,
-                    MPI_INFO_NULL,
-                    request
-                ),
-            };
-        }
-
-        return default(TWay).Way switch
-        {
-            Way.Blocking => MPI_Allgather(from, sent, sentType, to, taken, takenType, comm),
-            Way.Nonblocking => MPI_Iallgather(from, sent, sentType, to, taken, takenType, comm, request),
-            _ => MPI_Allgather_init(from, sent, sentType, to, taken, takenType, comm, MPI_INFO_NULL, request),
-        };
+        return CollectiveFunctions.Allgather<TScope, TWay>(from, sent, sentType, to, taken, takenType, comm, request);
     }
 
     /// <inheritdoc />

@@ -1,6 +1,5 @@
 using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
-using static MPINET.PInvoke.Mpi;
 
 namespace MPINET;
 
@@ -9,14 +8,7 @@ internal readonly unsafe struct AllgathervOperation<TScope>(Segments segments) :
     where TScope : struct, IScope
 {
     /// <inheritdoc />
-    public OperationFunctions Functions =>
-        default(TScope).IsNeighborhood
-            ? new(
-                "MPI_Neighbor_allgatherv",
-                RequestFunction.MPI_Ineighbor_allgatherv,
-                RequestFunction.MPI_Neighbor_allgatherv_init
-            )
-            : new("MPI_Allgatherv", RequestFunction.MPI_Iallgatherv, RequestFunction.MPI_Allgatherv_init);
+    public OperationFunctions Functions => OperationFunctions.Allgatherv<TScope>();
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)
@@ -55,73 +47,17 @@ internal readonly unsafe struct AllgathervOperation<TScope>(Segments segments) :
         fixed (int* counts = segments)
         {
             int* displacements = counts + segments.Count;
-            if (default(TScope).IsNeighborhood)
-            {
-                return default(TWay).Way switch
-                {
-                    Way.Blocking => MPI_Neighbor_allgatherv(
-                        from,
-                        sent,
-                        sentType,
-                        to,
-                        counts,
-                        displacements,
-                        takenType,
-                        comm
-                    ),
-                    Way.Nonblocking => MPI_Ineighbor_allgatherv(
-                        from,
-                        sent,
-                        sentType,
-                        to,
-                        counts,
-                        displacements,
-                        takenType,
-                        comm,
-                        request
-                    ),
-                    _ => MPI_Neighbor_allgatherv_init(
-                        from,
-                        sent,
-                        sentType,
-                        to,
-                        counts,
-                        displacements,
-                        takenType,
-                        comm,
-                        MPI_INFO_NULL,
-                        request
-                    ),
-                };
-            }
-
-            return default(TWay).Way switch
-            {
-                Way.Blocking => MPI_Allgatherv(from, sent, sentType, to, counts, displacements, takenType, comm),
-                Way.Nonblocking => MPI_Iallgatherv(
-                    from,
-                    sent,
-                    sentType,
-                    to,
-                    counts,
-                    displacements,
-                    takenType,
-                    comm,
-                    request
-                ),
-                _ => MPI_Allgatherv_init(
-                    from,
-                    sent,
-                    sentType,
-                    to,
-                    counts,
-                    displacements,
-                    takenType,
-                    comm,
-                    MPI_INFO_NULL,
-                    request
-                ),
-            };
+            return CollectiveFunctions.Allgatherv<TScope, TWay>(
+                from,
+                sent,
+                sentType,
+                to,
+                counts,
+                displacements,
+                takenType,
+                comm,
+                request
+            );
         }
     }
 

@@ -1,6 +1,5 @@
 using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
-using static MPINET.PInvoke.Mpi;
 
 namespace MPINET;
 
@@ -9,14 +8,7 @@ internal readonly unsafe struct AlltoallOperation<TScope> : ICollective
     where TScope : struct, IScope
 {
     /// <inheritdoc />
-    public OperationFunctions Functions =>
-        default(TScope).IsNeighborhood
-            ? new(
-                "MPI_Neighbor_alltoall",
-                RequestFunction.MPI_Ineighbor_alltoall,
-                RequestFunction.MPI_Neighbor_alltoall_init
-            )
-            : new("MPI_Alltoall", RequestFunction.MPI_Ialltoall, RequestFunction.MPI_Alltoall_init);
+    public OperationFunctions Functions => OperationFunctions.Alltoall<TScope>();
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)
@@ -43,32 +35,7 @@ internal readonly unsafe struct AlltoallOperation<TScope> : ICollective
     {
         send.Get(out void* from, out int sent, out MPI_Datatype sentType);
         receive.Get(out void* to, out int taken, out MPI_Datatype takenType);
-        if (default(TScope).IsNeighborhood)
-        {
-            return default(TWay).Way switch
-            {
-                Way.Blocking => MPI_Neighbor_alltoall(from, sent, sentType, to, taken, takenType, comm),
-                Way.Nonblocking => MPI_Ineighbor_alltoall(from, sent, sentType, to, taken, takenType, comm, request),
-                _ => MPI_Neighbor_alltoall_init(
-                    from,
-                    sent,
-                    sentType,
-                    to,
-                    taken,
-                    takenType,
-                    comm,
-                    MPI_INFO_NULL,
-                    request
-                ),
-            };
-        }
-
-        return default(TWay).Way switch
-        {
-            Way.Blocking => MPI_Alltoall(from, sent, sentType, to, taken, takenType, comm),
-            Way.Nonblocking => MPI_Ialltoall(from, sent, sentType, to, taken, takenType, comm, request),
-            _ => MPI_Alltoall_init(from, sent, sentType, to, taken, takenType, comm, MPI_INFO_NULL, request),
-        };
+        return CollectiveFunctions.Alltoall<TScope, TWay>(from, sent, sentType, to, taken, takenType, comm, request);
     }
 
     /// <inheritdoc />

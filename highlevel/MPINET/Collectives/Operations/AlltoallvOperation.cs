@@ -1,6 +1,5 @@
 using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
-using static MPINET.PInvoke.Mpi;
 
 namespace MPINET;
 
@@ -9,14 +8,7 @@ internal readonly unsafe struct AlltoallvOperation<TScope>(Segments sent, Segmen
     where TScope : struct, IScope
 {
     /// <inheritdoc />
-    public OperationFunctions Functions =>
-        default(TScope).IsNeighborhood
-            ? new(
-                "MPI_Neighbor_alltoallv",
-                RequestFunction.MPI_Ineighbor_alltoallv,
-                RequestFunction.MPI_Neighbor_alltoallv_init
-            )
-            : new("MPI_Alltoallv", RequestFunction.MPI_Ialltoallv, RequestFunction.MPI_Alltoallv_init);
+    public OperationFunctions Functions => OperationFunctions.Alltoallv<TScope>();
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)
@@ -50,88 +42,18 @@ internal readonly unsafe struct AlltoallvOperation<TScope>(Segments sent, Segmen
         {
             int* displacements = counts + sent.Count;
             int* takenDisplacements = takenCounts + taken.Count;
-            if (default(TScope).IsNeighborhood)
-            {
-                return default(TWay).Way switch
-                {
-                    Way.Blocking => MPI_Neighbor_alltoallv(
-                        from,
-                        counts,
-                        displacements,
-                        sentType,
-                        to,
-                        takenCounts,
-                        takenDisplacements,
-                        takenType,
-                        comm
-                    ),
-                    Way.Nonblocking => MPI_Ineighbor_alltoallv(
-                        from,
-                        counts,
-                        displacements,
-                        sentType,
-                        to,
-                        takenCounts,
-                        takenDisplacements,
-                        takenType,
-                        comm,
-                        request
-                    ),
-                    _ => MPI_Neighbor_alltoallv_init(
-                        from,
-                        counts,
-                        displacements,
-                        sentType,
-                        to,
-                        takenCounts,
-                        takenDisplacements,
-                        takenType,
-                        comm,
-                        MPI_INFO_NULL,
-                        request
-                    ),
-                };
-            }
-
-            return default(TWay).Way switch
-            {
-                Way.Blocking => MPI_Alltoallv(
-                    from,
-                    counts,
-                    displacements,
-                    sentType,
-                    to,
-                    takenCounts,
-                    takenDisplacements,
-                    takenType,
-                    comm
-                ),
-                Way.Nonblocking => MPI_Ialltoallv(
-                    from,
-                    counts,
-                    displacements,
-                    sentType,
-                    to,
-                    takenCounts,
-                    takenDisplacements,
-                    takenType,
-                    comm,
-                    request
-                ),
-                _ => MPI_Alltoallv_init(
-                    from,
-                    counts,
-                    displacements,
-                    sentType,
-                    to,
-                    takenCounts,
-                    takenDisplacements,
-                    takenType,
-                    comm,
-                    MPI_INFO_NULL,
-                    request
-                ),
-            };
+            return CollectiveFunctions.Alltoallv<TScope, TWay>(
+                from,
+                counts,
+                displacements,
+                sentType,
+                to,
+                takenCounts,
+                takenDisplacements,
+                takenType,
+                comm,
+                request
+            );
         }
     }
 

@@ -1,6 +1,5 @@
 using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
-using static MPINET.PInvoke.Mpi;
 
 namespace MPINET;
 
@@ -10,17 +9,11 @@ internal readonly unsafe struct AlltoallwOperation<TScope>(TypedSegments sent, T
 {
     // MPICH 4.0: if a process has more or fewer destinations than sources, the forms with int counts lose messages or
     // crash (tests/defects/mpich/neighbor_alltoallw_degrees.c). The large-count forms do not.
-    private static readonly bool hasLargeCounts = IsSupported("MPI_Neighbor_alltoallw_c");
+    private static readonly bool hasLargeCounts = Mpi.IsSupported("MPI_Neighbor_alltoallw_c");
 
     /// <inheritdoc />
     public OperationFunctions Functions =>
-        default(TScope).IsNeighborhood
-            ? new(
-                "MPI_Neighbor_alltoallw",
-                RequestFunction.MPI_Ineighbor_alltoallw,
-                RequestFunction.MPI_Neighbor_alltoallw_init
-            )
-            : new("MPI_Alltoallw", RequestFunction.MPI_Ialltoallw, RequestFunction.MPI_Alltoallw_init);
+        default(TScope).IsNeighborhood ? OperationFunctions.NeighborAlltoallw() : OperationFunctions.Alltoallw();
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)
@@ -53,128 +46,44 @@ internal readonly unsafe struct AlltoallwOperation<TScope>(TypedSegments sent, T
             void* to = receive.Argument;
             TypedSegmentsInPlace s = sent.At(sentNumbers);
             TypedSegmentsInPlace r = taken.At(takenNumbers);
-            if (default(TScope).IsNeighborhood)
-            {
-                return hasLargeCounts
-                    ? default(TWay).Way switch
-                    {
-                        Way.Blocking => MPI_Neighbor_alltoallw_c(
-                            from,
-                            s.LargeCounts,
-                            s.LongDisplacements,
-                            s.Types,
-                            to,
-                            r.LargeCounts,
-                            r.LongDisplacements,
-                            r.Types,
-                            comm
-                        ),
-                        Way.Nonblocking => MPI_Ineighbor_alltoallw_c(
-                            from,
-                            s.LargeCounts,
-                            s.LongDisplacements,
-                            s.Types,
-                            to,
-                            r.LargeCounts,
-                            r.LongDisplacements,
-                            r.Types,
-                            comm,
-                            request
-                        ),
-                        _ => MPI_Neighbor_alltoallw_init_c(
-                            from,
-                            s.LargeCounts,
-                            s.LongDisplacements,
-                            s.Types,
-                            to,
-                            r.LargeCounts,
-                            r.LongDisplacements,
-                            r.Types,
-                            comm,
-                            MPI_INFO_NULL,
-                            request
-                        ),
-                    }
-                    : default(TWay).Way switch
-                    {
-                        Way.Blocking => MPI_Neighbor_alltoallw(
-                            from,
-                            s.Counts,
-                            s.LongDisplacements,
-                            s.Types,
-                            to,
-                            r.Counts,
-                            r.LongDisplacements,
-                            r.Types,
-                            comm
-                        ),
-                        Way.Nonblocking => MPI_Ineighbor_alltoallw(
-                            from,
-                            s.Counts,
-                            s.LongDisplacements,
-                            s.Types,
-                            to,
-                            r.Counts,
-                            r.LongDisplacements,
-                            r.Types,
-                            comm,
-                            request
-                        ),
-                        _ => MPI_Neighbor_alltoallw_init(
-                            from,
-                            s.Counts,
-                            s.LongDisplacements,
-                            s.Types,
-                            to,
-                            r.Counts,
-                            r.LongDisplacements,
-                            r.Types,
-                            comm,
-                            MPI_INFO_NULL,
-                            request
-                        ),
-                    };
-            }
-
-            return default(TWay).Way switch
-            {
-                Way.Blocking => MPI_Alltoallw(
+            return !default(TScope).IsNeighborhood
+                    ? CollectiveFunctions.Alltoallw<TWay>(
+                        from,
+                        s.Counts,
+                        s.Displacements,
+                        s.Types,
+                        to,
+                        r.Counts,
+                        r.Displacements,
+                        r.Types,
+                        comm,
+                        request
+                    )
+                : hasLargeCounts
+                    ? CollectiveFunctions.NeighborAlltoallw<TWay>(
+                        from,
+                        s.LargeCounts,
+                        s.LongDisplacements,
+                        s.Types,
+                        to,
+                        r.LargeCounts,
+                        r.LongDisplacements,
+                        r.Types,
+                        comm,
+                        request
+                    )
+                : CollectiveFunctions.NeighborAlltoallw<TWay>(
                     from,
                     s.Counts,
-                    s.Displacements,
+                    s.LongDisplacements,
                     s.Types,
                     to,
                     r.Counts,
-                    r.Displacements,
-                    r.Types,
-                    comm
-                ),
-                Way.Nonblocking => MPI_Ialltoallw(
-                    from,
-                    s.Counts,
-                    s.Displacements,
-                    s.Types,
-                    to,
-                    r.Counts,
-                    r.Displacements,
+                    r.LongDisplacements,
                     r.Types,
                     comm,
                     request
-                ),
-                _ => MPI_Alltoallw_init(
-                    from,
-                    s.Counts,
-                    s.Displacements,
-                    s.Types,
-                    to,
-                    r.Counts,
-                    r.Displacements,
-                    r.Types,
-                    comm,
-                    MPI_INFO_NULL,
-                    request
-                ),
-            };
+                );
         }
     }
 

@@ -1,6 +1,5 @@
 using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
-using static MPINET.PInvoke.Mpi;
 
 namespace MPINET;
 
@@ -8,8 +7,7 @@ namespace MPINET;
 internal readonly unsafe struct BarrierOperation : ICollective
 {
     /// <inheritdoc />
-    public OperationFunctions Functions =>
-        new("MPI_Barrier", RequestFunction.MPI_Ibarrier, RequestFunction.MPI_Barrier_init);
+    public OperationFunctions Functions => OperationFunctions.Barrier();
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)
@@ -23,12 +21,7 @@ internal readonly unsafe struct BarrierOperation : ICollective
     public int Call<TWay>(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
         where TWay : struct, IWay
     {
-        return default(TWay).Way switch
-        {
-            Way.Blocking => MPI_Barrier(comm),
-            Way.Nonblocking => MPI_Ibarrier(comm, request),
-            _ => MPI_Barrier_init(comm, MPI_INFO_NULL, request),
-        };
+        return CollectiveFunctions.Barrier<TWay>(comm, request);
     }
 
     /// <inheritdoc />

@@ -1,6 +1,5 @@
 using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
-using static MPINET.PInvoke.Mpi;
 
 namespace MPINET;
 
@@ -8,7 +7,7 @@ namespace MPINET;
 internal readonly unsafe struct BcastOperation(Root root) : ICollective
 {
     /// <inheritdoc />
-    public OperationFunctions Functions => new("MPI_Bcast", RequestFunction.MPI_Ibcast, RequestFunction.MPI_Bcast_init);
+    public OperationFunctions Functions => OperationFunctions.Bcast();
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)
@@ -31,12 +30,7 @@ internal readonly unsafe struct BcastOperation(Root root) : ICollective
         where TWay : struct, IWay
     {
         receive.Get(out void* buffer, out int count, out MPI_Datatype type);
-        return default(TWay).Way switch
-        {
-            Way.Blocking => MPI_Bcast(buffer, count, type, root.Rank, comm),
-            Way.Nonblocking => MPI_Ibcast(buffer, count, type, root.Rank, comm, request),
-            _ => MPI_Bcast_init(buffer, count, type, root.Rank, comm, MPI_INFO_NULL, request),
-        };
+        return CollectiveFunctions.Bcast<TWay>(buffer, count, type, root.Rank, comm, request);
     }
 
     /// <inheritdoc />

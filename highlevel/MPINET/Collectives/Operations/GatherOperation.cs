@@ -1,6 +1,5 @@
 using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
-using static MPINET.PInvoke.Mpi;
 
 namespace MPINET;
 
@@ -8,8 +7,7 @@ namespace MPINET;
 internal readonly unsafe struct GatherOperation(Root root) : ICollective
 {
     /// <inheritdoc />
-    public OperationFunctions Functions =>
-        new("MPI_Gather", RequestFunction.MPI_Igather, RequestFunction.MPI_Gather_init);
+    public OperationFunctions Functions => OperationFunctions.Gather();
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)
@@ -41,12 +39,7 @@ internal readonly unsafe struct GatherOperation(Root root) : ICollective
     {
         send.Get(out void* from, out int sent, out MPI_Datatype sentType);
         receive.Get(out void* to, out int taken, out MPI_Datatype takenType);
-        return default(TWay).Way switch
-        {
-            Way.Blocking => MPI_Gather(from, sent, sentType, to, taken, takenType, root.Rank, comm),
-            Way.Nonblocking => MPI_Igather(from, sent, sentType, to, taken, takenType, root.Rank, comm, request),
-            _ => MPI_Gather_init(from, sent, sentType, to, taken, takenType, root.Rank, comm, MPI_INFO_NULL, request),
-        };
+        return CollectiveFunctions.Gather<TWay>(from, sent, sentType, to, taken, takenType, root.Rank, comm, request);
     }
 
     /// <inheritdoc />

@@ -1,6 +1,5 @@
 using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
-using static MPINET.PInvoke.Mpi;
 
 namespace MPINET;
 
@@ -10,8 +9,7 @@ internal readonly unsafe struct GathervOperation(Root root, Segments? given) : I
     private readonly Segments segments = root.IsHere && given is not null ? given : Segments.None;
 
     /// <inheritdoc />
-    public OperationFunctions Functions =>
-        new("MPI_Gatherv", RequestFunction.MPI_Igatherv, RequestFunction.MPI_Gatherv_init);
+    public OperationFunctions Functions => OperationFunctions.Gatherv();
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)
@@ -41,45 +39,18 @@ internal readonly unsafe struct GathervOperation(Root root, Segments? given) : I
         fixed (int* counts = segments)
         {
             int* displacements = counts + segments.Count;
-            return default(TWay).Way switch
-            {
-                Way.Blocking => MPI_Gatherv(
-                    from,
-                    sent,
-                    sentType,
-                    to,
-                    counts,
-                    displacements,
-                    takenType,
-                    root.Rank,
-                    comm
-                ),
-                Way.Nonblocking => MPI_Igatherv(
-                    from,
-                    sent,
-                    sentType,
-                    to,
-                    counts,
-                    displacements,
-                    takenType,
-                    root.Rank,
-                    comm,
-                    request
-                ),
-                _ => MPI_Gatherv_init(
-                    from,
-                    sent,
-                    sentType,
-                    to,
-                    counts,
-                    displacements,
-                    takenType,
-                    root.Rank,
-                    comm,
-                    MPI_INFO_NULL,
-                    request
-                ),
-            };
+            return CollectiveFunctions.Gatherv<TWay>(
+                from,
+                sent,
+                sentType,
+                to,
+                counts,
+                displacements,
+                takenType,
+                root.Rank,
+                comm,
+                request
+            );
         }
     }
 

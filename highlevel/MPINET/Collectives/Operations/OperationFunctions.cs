@@ -4,7 +4,7 @@ namespace MPINET;
 /// <param name="blocking">The blocking function.</param>
 /// <param name="nonblocking">The function that starts a request.</param>
 /// <param name="persistent">The function that creates a persistent request.</param>
-internal readonly struct OperationFunctions(
+internal readonly partial struct OperationFunctions(
     string blocking,
     RequestFunction nonblocking = RequestFunction.None,
     RequestFunction persistent = RequestFunction.None

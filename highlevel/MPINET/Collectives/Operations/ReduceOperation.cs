@@ -1,15 +1,15 @@
 using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
-using static MPINET.PInvoke.Mpi;
 
 namespace MPINET;
 
 /// <summary>Combines the elements of all processes at the root. MPI-5.0, section 6.9.1.</summary>
 internal readonly unsafe struct ReduceOperation(Root root, ReductionOperator op) : ICollective
 {
+    private readonly ReductionOperator op = Require.Given(op, nameof(op));
+
     /// <inheritdoc />
-    public OperationFunctions Functions =>
-        new("MPI_Reduce", RequestFunction.MPI_Ireduce, RequestFunction.MPI_Reduce_init);
+    public OperationFunctions Functions => OperationFunctions.Reduce();
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)
@@ -46,12 +46,7 @@ internal readonly unsafe struct ReduceOperation(Root root, ReductionOperator op)
     {
         send.Get(out void* from, out int count, out MPI_Datatype type);
         void* to = receive.Address;
-        return default(TWay).Way switch
-        {
-            Way.Blocking => MPI_Reduce(from, to, count, type, op.MPIOp, root.Rank, comm),
-            Way.Nonblocking => MPI_Ireduce(from, to, count, type, op.MPIOp, root.Rank, comm, request),
-            _ => MPI_Reduce_init(from, to, count, type, op.MPIOp, root.Rank, comm, MPI_INFO_NULL, request),
-        };
+        return CollectiveFunctions.Reduce<TWay>(from, to, count, type, op.MPIOp, root.Rank, comm, request);
     }
 
     /// <inheritdoc />

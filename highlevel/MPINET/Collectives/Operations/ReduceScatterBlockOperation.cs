@@ -1,19 +1,15 @@
 using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
-using static MPINET.PInvoke.Mpi;
 
 namespace MPINET;
 
 /// <summary>Combines the elements of all processes and distributes the results evenly. MPI-5.0, section 6.10.1.</summary>
 internal readonly unsafe struct ReduceScatterBlockOperation(ReductionOperator op) : ICollective
 {
+    private readonly ReductionOperator op = Require.Given(op, nameof(op));
+
     /// <inheritdoc />
-    public OperationFunctions Functions =>
-        new(
-            "MPI_Reduce_scatter_block",
-            RequestFunction.MPI_Ireduce_scatter_block,
-            RequestFunction.MPI_Reduce_scatter_block_init
-        );
+    public OperationFunctions Functions => OperationFunctions.ReduceScatterBlock();
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)
@@ -30,12 +26,7 @@ internal readonly unsafe struct ReduceScatterBlockOperation(ReductionOperator op
         where TWay : struct, IWay
     {
         receive.Get(out void* to, out int count, out MPI_Datatype type);
-        return default(TWay).Way switch
-        {
-            Way.Blocking => MPI_Reduce_scatter_block(send.Argument, to, count, type, op.MPIOp, comm),
-            Way.Nonblocking => MPI_Ireduce_scatter_block(send.Argument, to, count, type, op.MPIOp, comm, request),
-            _ => MPI_Reduce_scatter_block_init(send.Argument, to, count, type, op.MPIOp, comm, MPI_INFO_NULL, request),
-        };
+        return CollectiveFunctions.ReduceScatterBlock<TWay>(send.Argument, to, count, type, op.MPIOp, comm, request);
     }
 
     /// <inheritdoc />

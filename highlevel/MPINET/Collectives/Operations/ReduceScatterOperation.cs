@@ -1,6 +1,5 @@
 using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
-using static MPINET.PInvoke.Mpi;
 
 namespace MPINET;
 
@@ -10,9 +9,10 @@ namespace MPINET;
 /// </summary>
 internal readonly unsafe struct ReduceScatterOperation(Segments segments, ReductionOperator op) : ICollective
 {
+    private readonly ReductionOperator op = Require.Given(op, nameof(op));
+
     /// <inheritdoc />
-    public OperationFunctions Functions =>
-        new("MPI_Reduce_scatter", RequestFunction.MPI_Ireduce_scatter, RequestFunction.MPI_Reduce_scatter_init);
+    public OperationFunctions Functions => OperationFunctions.ReduceScatter();
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)
@@ -33,12 +33,7 @@ internal readonly unsafe struct ReduceScatterOperation(Segments segments, Reduct
         receive.Get(out void* to, out _, out MPI_Datatype type);
         fixed (int* counts = segments)
         {
-            return default(TWay).Way switch
-            {
-                Way.Blocking => MPI_Reduce_scatter(from, to, counts, type, op.MPIOp, comm),
-                Way.Nonblocking => MPI_Ireduce_scatter(from, to, counts, type, op.MPIOp, comm, request),
-                _ => MPI_Reduce_scatter_init(from, to, counts, type, op.MPIOp, comm, MPI_INFO_NULL, request),
-            };
+            return CollectiveFunctions.ReduceScatter<TWay>(from, to, counts, type, op.MPIOp, comm, request);
         }
     }
 

@@ -1,6 +1,5 @@
 using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
-using static MPINET.PInvoke.Mpi;
 
 namespace MPINET;
 
@@ -10,8 +9,7 @@ internal readonly unsafe struct ScattervOperation(Root root, Segments? given) : 
     private readonly Segments segments = root.IsHere && given is not null ? given : Segments.None;
 
     /// <inheritdoc />
-    public OperationFunctions Functions =>
-        new("MPI_Scatterv", RequestFunction.MPI_Iscatterv, RequestFunction.MPI_Scatterv_init);
+    public OperationFunctions Functions => OperationFunctions.Scatterv();
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)
@@ -44,45 +42,18 @@ internal readonly unsafe struct ScattervOperation(Root root, Segments? given) : 
         fixed (int* counts = segments)
         {
             int* displacements = counts + segments.Count;
-            return default(TWay).Way switch
-            {
-                Way.Blocking => MPI_Scatterv(
-                    from,
-                    counts,
-                    displacements,
-                    sentType,
-                    to,
-                    taken,
-                    takenType,
-                    root.Rank,
-                    comm
-                ),
-                Way.Nonblocking => MPI_Iscatterv(
-                    from,
-                    counts,
-                    displacements,
-                    sentType,
-                    to,
-                    taken,
-                    takenType,
-                    root.Rank,
-                    comm,
-                    request
-                ),
-                _ => MPI_Scatterv_init(
-                    from,
-                    counts,
-                    displacements,
-                    sentType,
-                    to,
-                    taken,
-                    takenType,
-                    root.Rank,
-                    comm,
-                    MPI_INFO_NULL,
-                    request
-                ),
-            };
+            return CollectiveFunctions.Scatterv<TWay>(
+                from,
+                counts,
+                displacements,
+                sentType,
+                to,
+                taken,
+                takenType,
+                root.Rank,
+                comm,
+                request
+            );
         }
     }
 

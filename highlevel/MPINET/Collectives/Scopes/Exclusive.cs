@@ -1,8 +1,8 @@
 namespace MPINET;
 
-/// <summary>The lower ranks, without this one. MPI-5.0, section 6.11.2.</summary>
-internal readonly struct Exclusive : IScan
+/// <inheritdoc cref="CombinedRanks.Exclusive" />
+internal readonly struct Exclusive : ICombinedRanks
 {
     /// <inheritdoc />
-    public bool IsExclusive => true;
+    public CombinedRanks Ranks => CombinedRanks.Exclusive;
 }

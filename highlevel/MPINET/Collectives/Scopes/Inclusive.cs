@@ -1,8 +1,8 @@
 namespace MPINET;
 
-/// <summary>The ranks up to and including this one. MPI-5.0, section 6.11.1.</summary>
-internal readonly struct Inclusive : IScan
+/// <inheritdoc cref="CombinedRanks.Inclusive" />
+internal readonly struct Inclusive : ICombinedRanks
 {
     /// <inheritdoc />
-    public bool IsExclusive => false;
+    public CombinedRanks Ranks => CombinedRanks.Inclusive;
 }

@@ -3,7 +3,7 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-// The sending of a message, common to the four modes. Each mode's methods are in the file of its name.
+// The sending of a message, common to the four modes. The methods of each mode are generated, from specs/ports/sends.tsv.
 public sealed unsafe partial class Port
 {
     private void SendFrom<TMode>(void* address, int count, Datatype type, int tag)
@@ -128,6 +128,14 @@ public sealed unsafe partial class Port
         int code = default(TMode).Start(address, count, type.Handle, Peer, tag, comm, &begun);
         request.Begin(code, begun);
         return request;
+    }
+
+    private PersistentRequest InitArray<TMode, T>(T[] buffer, int tag, string file, int line)
+        where TMode : struct, ISendMode
+        where T : unmanaged
+    {
+        Require.NotNull(buffer, nameof(buffer));
+        return InitMemory<TMode, T>(buffer, tag, file, line);
     }
 
     private PersistentRequest InitMemory<TMode, T>(ReadOnlyMemory<T> buffer, int tag, string file, int line)

@@ -38,7 +38,7 @@ internal static class SharedObjects
         {
             TextWriter report = Session.Options.Report ?? Console.Error;
             report.WriteLine(
-                $"MPINET: the parts of an array of {typeof(T)} share {shared} object(s), and each part has a copy of its own: {first}."
+                $"MPINET: the parts of an array of {typeof(T)} share {shared} object(s), and each part has its own copy: {first}."
             );
             report.Flush();
         }

@@ -17,7 +17,7 @@ internal sealed class CallbackPlan(ObjectPlan inner, ClassCallbacks callbacks) :
             : all.Callbacks ? new CallbackPlan(plan, callbacks)
             : type.Namespace == "Microsoft.FSharp.Collections"
                 ? throw new RefusedTypeException(
-                    "it is rebuilt by code of its own; set ObjectOptions.Callbacks, or send an array of its entries"
+                    "its own code rebuilds it; set ObjectOptions.Callbacks, or send an array of its entries"
                 )
             : plan;
     }

@@ -50,7 +50,7 @@ internal static class Plans
         {
             return Nullable.GetUnderlyingType(one) is null
                 ? New(typeof(BoxPlan<>), [one], type, all.ElementOf(one))
-                : throw new RefusedTypeException("a value that may be missing has no box of its own");
+                : throw new RefusedTypeException("a nullable value is boxed as its value or as null");
         }
 
         if (Collections.PlanOf(one) is { } plan)

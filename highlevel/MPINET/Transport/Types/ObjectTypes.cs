@@ -82,7 +82,9 @@ internal sealed class ObjectTypes
 
     private static Type RequireArgument(ObjectType type) =>
         type.Type.ContainsGenericParameters || type.Type == typeof(void) || type.Type.IsByRef || type.Type.IsPointer
-            ? throw new SerializationException($"{type.Type} stands where it does not fit: the stream is damaged.")
+            ? throw new SerializationException(
+                $"{type.Type} is in a place that it does not fit: the stream is damaged."
+            )
             : type.Type;
 
     private ObjectType ReadInstance(ObjectReader reader)

@@ -8,8 +8,7 @@ internal static class TypeRules
     // By name, so that a program that uses none of these types need not load their assemblies.
     private static readonly Dictionary<string, string> bases = new()
     {
-        ["System.Delegate"] =
-            $"a delegate {Here}; send what it is to work on, and a name or number of what is to be done",
+        ["System.Delegate"] = $"a delegate {Here}; send its arguments, and a name or number for the operation",
         ["System.Threading.Thread"] = $"a thread {Here}",
         ["System.IO.Stream"] = $"a stream {Here}; send its content as an array of bytes",
         ["System.IO.TextReader"] = $"a reader {Here}; send its text",
@@ -21,7 +20,7 @@ internal static class TypeRules
         ["System.Reflection.Assembly"] = $"an assembly {Here}; send its name",
         ["System.Reflection.Module"] = $"a module {Here}; send its name",
         ["Microsoft.FSharp.Core.FSharpFunc`2"] =
-            $"a function {Here}; send what it is to work on, and a name or number of what is to be done",
+            $"a function {Here}; send its arguments, and a name or number for the operation",
     };
 
     /// <summary>

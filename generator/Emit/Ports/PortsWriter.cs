@@ -1,0 +1,98 @@
+using MPINET.Generator.Specs;
+using MPINET.Generator.Specs.Ports;
+
+namespace MPINET.Generator.Emit.Ports;
+
+/// <summary>
+/// Writes the methods of ports that exist in many forms: <c>generated/collectives/</c> and <c>generated/sends/</c>. They call the generic
+/// methods that are written by hand in <c>highlevel/MPINET</c>.
+/// </summary>
+public sealed class PortsWriter(SpecSet specs, PortTables tables, Renderer renderer)
+{
+    private static readonly string Top = Banner.CSharp("specs/");
+
+    /// <summary>Both folders.</summary>
+    public IEnumerable<OutputFolder> Write() => [Collectives(), Sends()];
+
+    private OutputFolder Collectives()
+    {
+        OutputFolder folder = new("collectives");
+        foreach (PortOperation operation in tables.Operations)
+        {
+            folder.Add(
+                $"{operation.Class}.{operation.Functions.Method}.cs",
+                Methods(
+                    operation.Class.ToString(),
+                    [
+                        .. new OperationMembers(operation).All(),
+                        .. operation.Reduction is { } result ? new ReductionMembers(operation, result).All() : [],
+                    ]
+                )
+            );
+        }
+
+        List<FunctionForms> all = [.. FunctionForms.Collectives(specs).Where(one => one.Persistent is not null)];
+        List<FunctionForms> scoped = all.FindAll(one => CollectiveFunction.HasNeighbors(one, all));
+        IEnumerable<FunctionForms> large = tables.Operations.Where(one => one.CallsLarge).Select(one => one.Functions);
+        folder.Add(
+            "CollectiveFunctions.cs",
+            Members(
+                "CollectiveFunctions",
+                [
+                    .. all.Select(one => CollectiveFunction.Call(one, isLarge: false)),
+                    .. large.Select(one => CollectiveFunction.Call(one, isLarge: true)),
+                    .. scoped.Select(CollectiveFunction.CallInScope),
+                ]
+            )
+        );
+        folder.Add(
+            "OperationFunctions.Collectives.cs",
+            Members(
+                "OperationFunctions",
+                [.. all.Select(CollectiveFunction.Names), .. scoped.Select(CollectiveFunction.NamesInScope)]
+            )
+        );
+        return folder;
+    }
+
+    private OutputFolder Sends()
+    {
+        OutputFolder folder = new("sends");
+        foreach (PortSend send in tables.Sends)
+        {
+            folder.Add($"Port.{send.Functions.Method}.cs", Methods("Port", [.. new SendMembers(send).All()]));
+            folder.Add(
+                $"{send.Mode}Mode.cs",
+                renderer.Render(
+                    "SendMode",
+                    new
+                    {
+                        Banner = Top,
+                        Mode = send.Mode.ToString(),
+                        ModeInText = Words.Of(send.Mode),
+                        send.Meaning,
+                        Blocking = send.Functions.Blocking.Name,
+                        Nonblocking = send.Functions.Nonblocking.Name,
+                        Persistent = send.Functions.Persistent!.Name,
+                    }
+                )
+            );
+        }
+
+        return folder;
+    }
+
+    private string Methods(string type, List<Member> members) =>
+        renderer.Render(
+            "PortMethods",
+            new
+            {
+                Banner = Top,
+                Type = type,
+                Members = members,
+            }
+        );
+
+    private string Members(string template, List<Member> members) =>
+        renderer.Render(template, new { Banner = Top, Members = members });
+}

@@ -1,0 +1,118 @@
+namespace MPINET.Generator.Specs.Ports;
+
+/// <summary>The tables about the methods of ports that exist in many forms: <c>specs/ports/</c>.</summary>
+/// <param name="Operations">The collective operations.</param>
+/// <param name="Sends">The sends.</param>
+public sealed record PortTables(IReadOnlyList<PortOperation> Operations, IReadOnlyList<PortSend> Sends)
+{
+    /// <summary>Reads the tables.</summary>
+    /// <param name="folder">The folder of all tables.</param>
+    /// <param name="functions">The functions of the standard.</param>
+    /// <exception cref="SpecException">A table is missing, malformed or contradicts another.</exception>
+    public static PortTables Read(string folder, IReadOnlyDictionary<string, FunctionRow> functions)
+    {
+        string ports = Path.Combine(folder, "ports");
+        List<PortOperation> operations = ReadOperations(Path.Combine(ports, "collectives.tsv"), functions);
+        ReadParameters(Path.Combine(ports, "collective-parameters.tsv"), operations);
+        if (operations.Find(operation => !operation.Parameters.Exists(one => one.IsBuffer)) is { } incomplete)
+        {
+            throw incomplete.Row.Refuse(
+                $"{incomplete.Functions.Blocking.Name} has no parameter {PortParameter.Buffer} in collective-parameters.tsv"
+            );
+        }
+
+        return new PortTables(operations, ReadSends(Path.Combine(ports, "sends.tsv"), functions));
+    }
+
+    private static List<PortOperation> ReadOperations(string path, IReadOnlyDictionary<string, FunctionRow> functions)
+    {
+        string[] columns =
+        [
+            "function",
+            "class",
+            "operation",
+            "large",
+            "summary",
+            "in_place",
+            "refuses",
+            "value",
+            "result",
+            "results",
+        ];
+        List<PortOperation> operations = [];
+        foreach (TableRow row in Table.Read(path, columns))
+        {
+            FunctionForms forms = FormsOf(row, functions);
+            if (operations.Exists(one => one.Functions.Blocking == forms.Blocking))
+            {
+                throw row.Refuse($"{forms.Blocking.Name} has a row already");
+            }
+
+            operations.Add(
+                new PortOperation
+                {
+                    Functions = forms,
+                    Class = row.Word<PortClass>("class"),
+                    Operation = row["operation"],
+                    CallsLarge = row.Flag("large", "large"),
+                    Summary = row["summary"],
+                    InPlace = row.Optional("in_place"),
+                    Refuses = row["refuses"],
+                    Reduction = ReductionOf(row),
+                    Row = row,
+                }
+            );
+        }
+
+        return operations;
+    }
+
+    private static ReductionResult? ReductionOf(TableRow row) =>
+        (row.Optional("value"), row.Optional("result"), row.Optional("results")) switch
+        {
+            (null, null, null) => null,
+            ({ } value, { } result, { } results) => new ReductionResult(value, result, results),
+            _ => throw row.Refuse("the columns value, result and results are filled together or not at all"),
+        };
+
+    private static void ReadParameters(string path, List<PortOperation> operations)
+    {
+        foreach (TableRow row in Table.Read(path, "function", "parameter", "type", "nullable", "summary"))
+        {
+            PortOperation operation =
+                operations.Find(one => one.Functions.Blocking.Name == row["function"])
+                ?? throw row.Refuse($"no row of collectives.tsv is named '{row["function"]}'");
+            string name = row.Name("parameter");
+            if (operation.Parameters.Exists(parameter => parameter.Name == name))
+            {
+                throw row.Refuse($"{row["function"]} has a parameter '{name}' already");
+            }
+
+            operation.Parameters.Add(
+                new PortParameter(name, row["type"], row.Flag("nullable", "nullable"), row["summary"])
+            );
+        }
+    }
+
+    private static List<PortSend> ReadSends(string path, IReadOnlyDictionary<string, FunctionRow> functions) =>
+        [
+            .. Table
+                .Read(path, "function", "mode", "meaning", "blocking", "nonblocking", "persistent")
+                .Select(row => new PortSend(
+                    FormsOf(row, functions),
+                    row.Word<SendMode>("mode"),
+                    row["meaning"],
+                    row["blocking"],
+                    row["nonblocking"],
+                    row["persistent"]
+                )),
+        ];
+
+    private static FunctionForms FormsOf(TableRow row, IReadOnlyDictionary<string, FunctionRow> functions) =>
+        functions.TryGetValue(row["function"], out FunctionRow? function)
+        && FunctionForms.Of(function, functions) is { Persistent: not null } forms
+            ? forms
+            : throw row.Refuse(
+                $"functions.tsv has no three functions for '{row["function"]}': blocking, nonblocking and persistent"
+            );
+}
