@@ -10,7 +10,7 @@ internal static class DictionaryPlans<TKey, TValue>
     /// <param name="type">The type of the dictionary.</param>
     /// <param name="keys">The codec of a key.</param>
     /// <param name="values">The codec of a value.</param>
-    public sealed class OfHashes(ObjectType type, Element<TKey> keys, Element<TValue> values)
+    internal sealed class OfHashes(ObjectType type, Element<TKey> keys, Element<TValue> values)
         : Plan<Dictionary<TKey, TValue>, IEqualityComparer<TKey>>(type, keys, values, EqualityComparer<TKey>.Default)
     {
         /// <inheritdoc />
@@ -29,7 +29,7 @@ internal static class DictionaryPlans<TKey, TValue>
     /// <param name="type">The type of the dictionary.</param>
     /// <param name="keys">The codec of a key.</param>
     /// <param name="values">The codec of a value.</param>
-    public sealed class OfTrees(ObjectType type, Element<TKey> keys, Element<TValue> values)
+    internal sealed class OfTrees(ObjectType type, Element<TKey> keys, Element<TValue> values)
         : Plan<SortedDictionary<TKey, TValue>, IComparer<TKey>>(type, keys, values, Comparer<TKey>.Default)
     {
         /// <inheritdoc />
@@ -47,7 +47,7 @@ internal static class DictionaryPlans<TKey, TValue>
     /// <param name="type">The type of the dictionary.</param>
     /// <param name="keys">The codec of a key.</param>
     /// <param name="values">The codec of a value.</param>
-    public sealed class OfLists(ObjectType type, Element<TKey> keys, Element<TValue> values)
+    internal sealed class OfLists(ObjectType type, Element<TKey> keys, Element<TValue> values)
         : Plan<SortedList<TKey, TValue>, IComparer<TKey>>(type, keys, values, Comparer<TKey>.Default)
     {
         /// <inheritdoc />
@@ -68,7 +68,7 @@ internal static class DictionaryPlans<TKey, TValue>
     /// <param name="keys">The codec of a key.</param>
     /// <param name="values">The codec of a value.</param>
     /// <param name="ofType">The default comparer of the dictionary.</param>
-    public abstract class Plan<TDictionary, TComparer>(
+    internal abstract class Plan<TDictionary, TComparer>(
         ObjectType type,
         Element<TKey> keys,
         Element<TValue> values,

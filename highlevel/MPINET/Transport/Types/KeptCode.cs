@@ -62,8 +62,8 @@ internal static class KeptCode
         Keep<QueuePlan<T>>();
         Keep<StackPlan<T>>();
         Keep<LinkedListPlan<T>>();
-        Keep<HashSetPlan<T>>();
-        Keep<SortedSetPlan<T>>();
+        Keep<SetPlans<T>.OfHashes>();
+        Keep<SetPlans<T>.OfTrees>();
         OfDictionaries<T, string>();
         OfDictionaries<string, T>();
         OfDictionaries<int, T>();
