@@ -17,7 +17,7 @@ public unsafe struct CXCursor
 
     public readonly CXType EnumDecl_IntegerType => clang.getEnumDeclIntegerType(this);
 
-    public readonly CXEvalResult Evaluate => (CXEvalResult)clang.Cursor_Evaluate(this);
+    public readonly CXEvalResult Evaluate => new((IntPtr)clang.Cursor_Evaluate(this));
 
     public readonly CXSourceRange Extent => clang.getCursorExtent(this);
 

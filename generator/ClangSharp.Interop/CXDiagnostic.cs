@@ -1,11 +1,9 @@
 namespace ClangSharp.Interop;
 
 /// <summary>An error, a warning or a note.</summary>
-public unsafe struct CXDiagnostic : IDisposable
+public unsafe struct CXDiagnostic(IntPtr handle) : IDisposable
 {
-    public CXDiagnostic(IntPtr handle) => Handle = handle;
-
-    public IntPtr Handle { get; set; }
+    public IntPtr Handle { get; set; } = handle;
 
     public CXSourceLocation Location => clang.getDiagnosticLocation(this);
 
@@ -22,8 +20,6 @@ public unsafe struct CXDiagnostic : IDisposable
             Handle = IntPtr.Zero;
         }
     }
-
-    public static explicit operator CXDiagnostic(void* value) => new((IntPtr)value);
 
     public static implicit operator void*(CXDiagnostic value) => (void*)value.Handle;
 }

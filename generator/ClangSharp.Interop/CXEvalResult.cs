@@ -3,11 +3,9 @@ using System.Runtime.InteropServices;
 namespace ClangSharp.Interop;
 
 /// <summary>The value of an expression.</summary>
-public unsafe struct CXEvalResult : IDisposable
+public unsafe struct CXEvalResult(IntPtr handle) : IDisposable
 {
-    public CXEvalResult(IntPtr handle) => Handle = handle;
-
-    public IntPtr Handle { get; set; }
+    public IntPtr Handle { get; set; } = handle;
 
     public CXEvalResultKind Kind => clang.EvalResult_getKind(this);
 
@@ -27,8 +25,6 @@ public unsafe struct CXEvalResult : IDisposable
             Handle = IntPtr.Zero;
         }
     }
-
-    public static explicit operator CXEvalResult(void* value) => new((IntPtr)value);
 
     public static implicit operator void*(CXEvalResult value) => (void*)value.Handle;
 }

@@ -1,11 +1,9 @@
 namespace ClangSharp.Interop;
 
 /// <summary>A source file of a translation unit.</summary>
-public unsafe struct CXFile
+public unsafe struct CXFile(IntPtr handle)
 {
-    public CXFile(IntPtr handle) => Handle = handle;
-
-    public IntPtr Handle { get; set; }
+    public IntPtr Handle { get; set; } = handle;
 
     public CXString Name => clang.getFileName(this);
 
@@ -14,8 +12,6 @@ public unsafe struct CXFile
         using CXString name = Name;
         return name.CString;
     }
-
-    public static explicit operator CXFile(void* value) => new((IntPtr)value);
 
     public static implicit operator void*(CXFile value) => (void*)value.Handle;
 }

@@ -1,18 +1,14 @@
 namespace ClangSharp.Interop;
 
 /// <summary>A set of translation units that are made together.</summary>
-public unsafe struct CXIndex : IDisposable
+public unsafe struct CXIndex(IntPtr handle) : IDisposable
 {
-    public CXIndex(IntPtr handle) => Handle = handle;
-
-    public IntPtr Handle { get; set; }
+    public IntPtr Handle { get; set; } = handle;
 
     public static CXIndex Create(bool excludeDeclarationsFromPch = false, bool displayDiagnostics = false) =>
-        (CXIndex)clang.createIndex(excludeDeclarationsFromPch ? 1 : 0, displayDiagnostics ? 1 : 0);
+        new((IntPtr)clang.createIndex(excludeDeclarationsFromPch ? 1 : 0, displayDiagnostics ? 1 : 0));
 
     public readonly void Dispose() => clang.disposeIndex(this);
-
-    public static explicit operator CXIndex(void* value) => new((IntPtr)value);
 
     public static implicit operator void*(CXIndex value) => (void*)value.Handle;
 }

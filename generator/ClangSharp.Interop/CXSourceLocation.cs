@@ -7,26 +7,27 @@ public unsafe struct CXSourceLocation
     public uint int_data;
 
     /// <summary>The place where the outermost macro in use here is written.</summary>
-    public void GetExpansionLocation(out CXFile file, out uint line, out uint column, out uint offset)
-    {
-        fixed (CXFile* pFile = &file)
-        fixed (uint* pLine = &line)
-        fixed (uint* pColumn = &column)
-        fixed (uint* pOffset = &offset)
-        {
-            clang.getExpansionLocation(this, (void**)pFile, pLine, pColumn, pOffset);
-        }
-    }
+    public void GetExpansionLocation(out CXFile file, out uint line, out uint column, out uint offset) =>
+        Get(&clang.getExpansionLocation, out file, out line, out column, out offset);
 
     /// <summary>The place in a file that an editor would show.</summary>
-    public void GetFileLocation(out CXFile file, out uint line, out uint column, out uint offset)
+    public void GetFileLocation(out CXFile file, out uint line, out uint column, out uint offset) =>
+        Get(&clang.getFileLocation, out file, out line, out column, out offset);
+
+    private void Get(
+        delegate* <CXSourceLocation, void**, uint*, uint*, uint*, void> getLocation,
+        out CXFile file,
+        out uint line,
+        out uint column,
+        out uint offset
+    )
     {
         fixed (CXFile* pFile = &file)
         fixed (uint* pLine = &line)
         fixed (uint* pColumn = &column)
         fixed (uint* pOffset = &offset)
         {
-            clang.getFileLocation(this, (void**)pFile, pLine, pColumn, pOffset);
+            getLocation(this, (void**)pFile, pLine, pColumn, pOffset);
         }
     }
 }

@@ -3,11 +3,9 @@ using System.Runtime.InteropServices;
 namespace ClangSharp.Interop;
 
 /// <summary>A parsed source file with its includes.</summary>
-public unsafe struct CXTranslationUnit : IDisposable
+public unsafe struct CXTranslationUnit(IntPtr handle) : IDisposable
 {
-    public CXTranslationUnit(IntPtr handle) => Handle = handle;
-
-    public IntPtr Handle { get; set; }
+    public IntPtr Handle { get; set; } = handle;
 
     public CXCursor Cursor => clang.getTranslationUnitCursor(this);
 
@@ -57,7 +55,7 @@ public unsafe struct CXTranslationUnit : IDisposable
         }
     }
 
-    public CXDiagnostic GetDiagnostic(uint index) => (CXDiagnostic)clang.getDiagnostic(this, index);
+    public CXDiagnostic GetDiagnostic(uint index) => new((IntPtr)clang.getDiagnostic(this, index));
 
     /// <summary>The tokens of a range, to be given back by <see cref="DisposeTokens" />.</summary>
     public Span<CXToken> Tokenize(CXSourceRange sourceRange)
@@ -84,8 +82,6 @@ public unsafe struct CXTranslationUnit : IDisposable
             Handle = IntPtr.Zero;
         }
     }
-
-    public static implicit operator CXTranslationUnit(CXTranslationUnitImpl* value) => new((IntPtr)value);
 
     public static implicit operator CXTranslationUnitImpl*(CXTranslationUnit value) =>
         (CXTranslationUnitImpl*)value.Handle;

@@ -14,19 +14,19 @@ public static unsafe class @clang
     /// <summary>Is asked first for the library that <c>libclang</c> stands for; the first answer but zero holds.</summary>
     public static event DllImportResolver? ResolveLibrary;
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_createIndex", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_createIndex")]
     public static extern void* createIndex(int excludeDeclarationsFromPCH, int displayDiagnostics);
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_disposeIndex", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_disposeIndex")]
     public static extern void disposeIndex(void* index);
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getClangVersion", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getClangVersion")]
     public static extern CXString getClangVersion();
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_toggleCrashRecovery", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_toggleCrashRecovery")]
     public static extern void toggleCrashRecovery(uint isEnabled);
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_parseTranslationUnit2", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_parseTranslationUnit2")]
     public static extern CXErrorCode parseTranslationUnit2(
         void* CIdx,
         sbyte* source_filename,
@@ -38,40 +38,40 @@ public static unsafe class @clang
         CXTranslationUnitImpl** out_TU
     );
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_disposeTranslationUnit", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_disposeTranslationUnit")]
     public static extern void disposeTranslationUnit(CXTranslationUnitImpl* param0);
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getTranslationUnitCursor", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getTranslationUnitCursor")]
     public static extern CXCursor getTranslationUnitCursor(CXTranslationUnitImpl* param0);
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getNumDiagnostics", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getNumDiagnostics")]
     public static extern uint getNumDiagnostics(CXTranslationUnitImpl* Unit);
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getDiagnostic", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getDiagnostic")]
     public static extern void* getDiagnostic(CXTranslationUnitImpl* Unit, uint Index);
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getDiagnosticSeverity", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getDiagnosticSeverity")]
     public static extern CXDiagnosticSeverity getDiagnosticSeverity(void* param0);
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getDiagnosticLocation", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getDiagnosticLocation")]
     public static extern CXSourceLocation getDiagnosticLocation(void* param0);
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getDiagnosticSpelling", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getDiagnosticSpelling")]
     public static extern CXString getDiagnosticSpelling(void* param0);
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_disposeDiagnostic", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_disposeDiagnostic")]
     public static extern void disposeDiagnostic(void* Diagnostic);
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getCString", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getCString")]
     public static extern sbyte* getCString(CXString @string);
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_disposeString", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_disposeString")]
     public static extern void disposeString(CXString @string);
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getFileName", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getFileName")]
     public static extern CXString getFileName(void* SFile);
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getExpansionLocation", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getExpansionLocation")]
     public static extern void getExpansionLocation(
         CXSourceLocation location,
         void** file,
@@ -80,7 +80,7 @@ public static unsafe class @clang
         uint* offset
     );
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getFileLocation", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getFileLocation")]
     public static extern void getFileLocation(
         CXSourceLocation location,
         void** file,
@@ -89,13 +89,13 @@ public static unsafe class @clang
         uint* offset
     );
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getRangeStart", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getRangeStart")]
     public static extern CXSourceLocation getRangeStart(CXSourceRange range);
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getRangeEnd", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getRangeEnd")]
     public static extern CXSourceLocation getRangeEnd(CXSourceRange range);
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_tokenize", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_tokenize")]
     public static extern void tokenize(
         CXTranslationUnitImpl* TU,
         CXSourceRange Range,
@@ -103,129 +103,119 @@ public static unsafe class @clang
         uint* NumTokens
     );
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_disposeTokens", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_disposeTokens")]
     public static extern void disposeTokens(CXTranslationUnitImpl* TU, CXToken* Tokens, uint NumTokens);
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getTokenSpelling", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getTokenSpelling")]
     public static extern CXString getTokenSpelling(CXTranslationUnitImpl* param0, CXToken param1);
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getTokenExtent", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getTokenExtent")]
     public static extern CXSourceRange getTokenExtent(CXTranslationUnitImpl* param0, CXToken param1);
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_visitChildren", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_visitChildren")]
     public static extern uint visitChildren(
         CXCursor parent,
         delegate* unmanaged[Cdecl]<CXCursor, CXCursor, void*, CXChildVisitResult> visitor,
         void* client_data
     );
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getCursorKind", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getCursorKind")]
     public static extern CXCursorKind getCursorKind(CXCursor param0);
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getCursorSpelling", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getCursorSpelling")]
     public static extern CXString getCursorSpelling(CXCursor param0);
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getCursorLocation", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getCursorLocation")]
     public static extern CXSourceLocation getCursorLocation(CXCursor param0);
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getCursorExtent", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getCursorExtent")]
     public static extern CXSourceRange getCursorExtent(CXCursor param0);
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getCursorDefinition", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getCursorDefinition")]
     public static extern CXCursor getCursorDefinition(CXCursor param0);
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getCursorLinkage", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getCursorLinkage")]
     public static extern CXLinkageKind getCursorLinkage(CXCursor cursor);
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getCursorReferenced", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getCursorReferenced")]
     public static extern CXCursor getCursorReferenced(CXCursor param0);
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getCursorType", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getCursorType")]
     public static extern CXType getCursorType(CXCursor C);
 
-    [DllImport(
-        Library,
-        CallingConvention = Cdecl,
-        EntryPoint = "clang_getTypedefDeclUnderlyingType",
-        ExactSpelling = true
-    )]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getTypedefDeclUnderlyingType")]
     public static extern CXType getTypedefDeclUnderlyingType(CXCursor C);
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getEnumDeclIntegerType", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getEnumDeclIntegerType")]
     public static extern CXType getEnumDeclIntegerType(CXCursor C);
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getEnumConstantDeclValue", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getEnumConstantDeclValue")]
     public static extern long getEnumConstantDeclValue(CXCursor C);
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_Cursor_getArgument", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_Cursor_getArgument")]
     public static extern CXCursor Cursor_getArgument(CXCursor C, uint i);
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_Cursor_getOffsetOfField", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_Cursor_getOffsetOfField")]
     public static extern long Cursor_getOffsetOfField(CXCursor C);
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_Cursor_isFunctionInlined", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_Cursor_isFunctionInlined")]
     public static extern uint Cursor_isFunctionInlined(CXCursor C);
 
-    [DllImport(
-        Library,
-        CallingConvention = Cdecl,
-        EntryPoint = "clang_Cursor_isMacroFunctionLike",
-        ExactSpelling = true
-    )]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_Cursor_isMacroFunctionLike")]
     public static extern uint Cursor_isMacroFunctionLike(CXCursor C);
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_Cursor_Evaluate", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_Cursor_Evaluate")]
     public static extern void* Cursor_Evaluate(CXCursor C);
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_EvalResult_getKind", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_EvalResult_getKind")]
     public static extern CXEvalResultKind EvalResult_getKind(void* E);
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_EvalResult_getAsLongLong", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_EvalResult_getAsLongLong")]
     public static extern long EvalResult_getAsLongLong(void* E);
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_EvalResult_getAsStr", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_EvalResult_getAsStr")]
     public static extern sbyte* EvalResult_getAsStr(void* E);
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_EvalResult_dispose", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_EvalResult_dispose")]
     public static extern void EvalResult_dispose(void* E);
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getTypeSpelling", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getTypeSpelling")]
     public static extern CXString getTypeSpelling(CXType CT);
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getCanonicalType", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getCanonicalType")]
     public static extern CXType getCanonicalType(CXType T);
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getPointeeType", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getPointeeType")]
     public static extern CXType getPointeeType(CXType T);
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getTypeDeclaration", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getTypeDeclaration")]
     public static extern CXCursor getTypeDeclaration(CXType T);
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getResultType", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getResultType")]
     public static extern CXType getResultType(CXType T);
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getNumArgTypes", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getNumArgTypes")]
     public static extern int getNumArgTypes(CXType T);
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getArgType", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getArgType")]
     public static extern CXType getArgType(CXType T, uint i);
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_isFunctionTypeVariadic", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_isFunctionTypeVariadic")]
     public static extern uint isFunctionTypeVariadic(CXType T);
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_isConstQualifiedType", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_isConstQualifiedType")]
     public static extern uint isConstQualifiedType(CXType T);
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getArrayElementType", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getArrayElementType")]
     public static extern CXType getArrayElementType(CXType T);
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getArraySize", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getArraySize")]
     public static extern long getArraySize(CXType T);
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_Type_getSizeOf", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_Type_getSizeOf")]
     public static extern long Type_getSizeOf(CXType T);
 
-    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_Type_getAlignOf", ExactSpelling = true)]
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_Type_getAlignOf")]
     public static extern long Type_getAlignOf(CXType T);
 
     private static IntPtr Resolve(string libraryName, Assembly assembly, DllImportSearchPath? searchPath)

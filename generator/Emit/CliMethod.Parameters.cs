@@ -86,14 +86,8 @@ internal sealed partial class CliMethod
                 pins.Add(new Pin("MPI_Status", parameter.Name + "_", $"&Status.Of({id})"));
                 Take(parameter, "Status", parameter.Name + "_");
                 break;
-            case KindCategory.Integer
-            or KindCategory.Count
-            or KindCategory.Address
-            or KindCategory.Offset
-            or KindCategory.Bigcount
-            or KindCategory.Double
-            or KindCategory.Fint
-            or KindCategory.Handle:
+            case KindCategory.Double or KindCategory.Fint or KindCategory.Handle:
+            case KindCategory number when number.IsInteger():
                 Take(parameter, CSharp(TypeOf(parameter)), id);
                 break;
             default:
@@ -129,14 +123,8 @@ internal sealed partial class CliMethod
                 locals.Add(new Local($"int {local}", "default"));
                 arguments.Add("&" + local);
                 return;
-            case KindCategory.Integer
-            or KindCategory.Count
-            or KindCategory.Address
-            or KindCategory.Offset
-            or KindCategory.Bigcount
-            or KindCategory.Double
-            or KindCategory.Logical
-            or KindCategory.Handle:
+            case KindCategory.Double or KindCategory.Logical or KindCategory.Handle:
+            case KindCategory number when number.IsInteger():
                 string native = Native(parameter);
                 (string type, string value) = Managed(parameter, native, local, null);
                 bool both = parameter.Direction == Direction.Inout;

@@ -117,14 +117,7 @@ internal sealed partial class CliMethod
         owner.Name != "T" && function.Parameters.Exists(p => IsTextResult(p) || IsNumbers(p));
 
     private static bool IsNumbers(ParameterRow p) =>
-        p.Length is not null
-        && p.Kind.Category
-            is KindCategory.Integer
-                or KindCategory.Count
-                or KindCategory.Address
-                or KindCategory.Offset
-                or KindCategory.Bigcount
-                or KindCategory.Fint;
+        p.Length is not null && (p.Kind.Category.IsInteger() || p.Kind.Category == KindCategory.Fint);
 
     private static bool IsStatusResult(ParameterRow p) =>
         p is { Kind.Category: KindCategory.Status, Direction: Direction.Out, Length: null };

@@ -6,20 +6,6 @@ namespace MPINET.Generator.Emit;
 /// <summary>Writes the draft of an MPI's table, for a person to review.</summary>
 internal static class DraftTable
 {
-    private const string Kin = "as for the MPI with a table whose version text begins alike";
-
-    private static readonly Dictionary<string, string> Reasons = new(StringComparer.Ordinal)
-    {
-        ["title"] = "the first words of its version text",
-        ["library"] = "its soname",
-        ["identifies"] = "the first words of its version text",
-        ["release"] = "the first numbers of its version text; another release has a separate table",
-        ["environment"] = "UCX would take SIGSEGV and functions of the C library, which the runtimes need",
-        ["compiler"] = "the given wrapper",
-        ["launch-command"] = "beside the compiler wrapper",
-        ["receive-overrun"] = "no tried setting keeps a message that is too long within the receive buffer",
-    };
-
     /// <summary>The file's path.</summary>
     public static string PathOf(Implementation implementation, string specs) =>
         Path.Combine(specs, "implementations", implementation.Name + ".tsv");
@@ -47,7 +33,7 @@ internal static class DraftTable
                     entry.Key,
                     Departure.CellOf(entry.Value),
                     candidates.Find(one => one.Key == entry.Key && one.Value == entry.Value)?.Reason
-                        ?? Reasons.GetValueOrDefault(entry.Key, Kin)
+                        ?? Reason(entry.Key)
                 )
             ),
             .. implementation.Descriptor.Any(entry => entry.Key is "speaks" or "launcher")
@@ -65,6 +51,19 @@ internal static class DraftTable
         File.WriteAllText(staged, string.Join('\n', lines) + "\n");
         File.Move(staged, path, overwrite: true);
     }
+
+    private static string Reason(string key) =>
+        key switch
+        {
+            "title" or "identifies" => "the first words of its version text",
+            "library" => "its soname",
+            "release" => "the first numbers of its version text; another release has a separate table",
+            "environment" => "UCX would take SIGSEGV and functions of the C library, which the runtimes need",
+            "compiler" => "the given wrapper",
+            "launch-command" => "beside the compiler wrapper",
+            "receive-overrun" => "no tried setting keeps a message that is too long within the receive buffer",
+            _ => "as for the MPI with a table whose version text begins alike",
+        };
 
     /// <summary>Hints on entries that only a person can add, and that matter only if a program finds several MPIs.</summary>
     private static string[] Unknown(Implementation implementation) =>

@@ -6,11 +6,6 @@ namespace MPINET.Generator.Headers;
 /// <summary>The soname and the symbols of a shared library (ELF, 64 bits, little-endian).</summary>
 internal sealed class ElfFile
 {
-    private const int DynamicSection = 6;
-    private const int SymbolSection = 11;
-    private const long NeededTag = 1;
-    private const long SonameTag = 14;
-
     private readonly List<string> needed = [];
     private readonly HashSet<string> defined = new(StringComparer.Ordinal);
 
@@ -21,8 +16,8 @@ internal sealed class ElfFile
         for (int i = 0; i < ReadUInt16(file, 0x3C); i++)
         {
             Span<byte> section = file.AsSpan(sections + (i * sectionSize), sectionSize);
-            int type = (int)ReadUInt32(section, 4);
-            if (type is DynamicSection or SymbolSection)
+            SectionType type = (SectionType)ReadUInt32(section, 4);
+            if (type is SectionType.Dynamic or SectionType.Symbols)
             {
                 int offset = checked((int)ReadUInt64(section, 0x18));
                 Span<byte> entries = file.AsSpan(offset, checked((int)ReadUInt64(section, 0x20)));
@@ -31,7 +26,7 @@ internal sealed class ElfFile
                     checked((int)ReadUInt64(file, strings + 0x18)),
                     checked((int)ReadUInt64(file, strings + 0x20))
                 );
-                if (type == DynamicSection)
+                if (type == SectionType.Dynamic)
                 {
                     ReadDynamic(entries, texts);
                 }
@@ -41,6 +36,18 @@ internal sealed class ElfFile
                 }
             }
         }
+    }
+
+    private enum SectionType : uint
+    {
+        Dynamic = 6,
+        Symbols = 11,
+    }
+
+    private enum DynamicTag : ulong
+    {
+        Needed = 1,
+        Soname = 14,
     }
 
     /// <summary>The soname; null if it has none.</summary>
@@ -71,11 +78,11 @@ internal sealed class ElfFile
     {
         for (int i = 0; i + 16 <= entries.Length; i += 16)
         {
-            long tag = (long)ReadUInt64(entries, i);
-            if (tag is SonameTag or NeededTag)
+            DynamicTag tag = (DynamicTag)ReadUInt64(entries, i);
+            if (tag is DynamicTag.Soname or DynamicTag.Needed)
             {
                 string name = Text(texts, checked((int)ReadUInt64(entries, i + 8)));
-                if (tag == SonameTag)
+                if (tag == DynamicTag.Soname)
                 {
                     Soname = name;
                 }

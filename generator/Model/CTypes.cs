@@ -5,32 +5,6 @@ namespace MPINET.Generator.Model;
 /// <summary>Translates kinds to C types, and C types to C#.</summary>
 public static class CTypes
 {
-    private static readonly Dictionary<string, string> Scalars = new(StringComparer.Ordinal)
-    {
-        ["void"] = "void",
-        ["char"] = "byte",
-        ["int"] = "int",
-        ["unsigned int"] = "uint",
-        ["long"] = "nint",
-        ["unsigned long"] = "nuint",
-        ["size_t"] = "nuint",
-        ["long long"] = "long",
-        ["unsigned long long"] = "ulong",
-        ["double"] = "double",
-        ["float"] = "float",
-        ["int64_t"] = "long",
-        ["uint64_t"] = "ulong",
-        ["MPI_Aint"] = "nint",
-        ["MPI_Offset"] = "long",
-        ["MPI_Count"] = "long",
-        ["MPI_Fint"] = "int",
-        ["MPI_Status"] = "MPI_Status",
-        // Enumerations in C, of the size of an int on every MPI; opaque structs are known by their address only.
-        ["MPI_T_cb_safety"] = "int",
-        ["MPI_T_source_order"] = "int",
-        ["MPI_F08_status"] = "void",
-    };
-
     /// <summary>The type of a parameter in the C prototype, without const.</summary>
     public static string Of(ParameterRow parameter, bool large)
     {
@@ -82,13 +56,42 @@ public static class CTypes
         return handles.Contains(name) ? type
             : longSize == sizeof(int) && name == "long" ? "int" + stars
             : longSize == sizeof(int) && name == "unsigned long" ? "uint" + stars
-            : Scalars.TryGetValue(name, out string? scalar) ? scalar + stars
+            : Scalar(name) is { } scalar ? scalar + stars
             : null;
     }
 
     /// <summary>True for a type that C# has, under its own name or another.</summary>
     public static bool IsKnown(string name, IReadOnlySet<string> handles) =>
-        handles.Contains(name) || Scalars.ContainsKey(name);
+        handles.Contains(name) || Scalar(name) is not null;
+
+    // The C# type of a C type that is no handle; null if there is none.
+    private static string? Scalar(string name) =>
+        name switch
+        {
+            "void" => "void",
+            "char" => "byte",
+            "int" => "int",
+            "unsigned int" => "uint",
+            "long" => "nint",
+            "unsigned long" => "nuint",
+            "size_t" => "nuint",
+            "long long" => "long",
+            "unsigned long long" => "ulong",
+            "double" => "double",
+            "float" => "float",
+            "int64_t" => "long",
+            "uint64_t" => "ulong",
+            "MPI_Aint" => "nint",
+            "MPI_Offset" => "long",
+            "MPI_Count" => "long",
+            "MPI_Fint" => "int",
+            "MPI_Status" => "MPI_Status",
+            // Enumerations in C, of the size of an int on every MPI; opaque structs are known by their address only.
+            "MPI_T_cb_safety" => "int",
+            "MPI_T_source_order" => "int",
+            "MPI_F08_status" => "void",
+            _ => null,
+        };
 
     private static bool PointsAlready(Kind kind, ParameterRow parameter) =>
         kind.C.EndsWith('*')

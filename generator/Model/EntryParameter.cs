@@ -20,14 +20,8 @@ public sealed record EntryParameter(ParameterRow Row, string CType, KindCategory
         && !IsArray
         && !Row.IsLater
         && CType.EndsWith('*')
-        && Category
-            is KindCategory.Integer
-                or KindCategory.Count
-                or KindCategory.Address
-                or KindCategory.Offset
-                or KindCategory.Bigcount
-                or KindCategory.Logical
-                or KindCategory.Handle
-                or KindCategory.Double
-                or KindCategory.Fint;
+        && (
+            Category.IsInteger()
+            || Category is KindCategory.Logical or KindCategory.Handle or KindCategory.Double or KindCategory.Fint
+        );
 }

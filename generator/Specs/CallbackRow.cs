@@ -1,11 +1,8 @@
 namespace MPINET.Generator.Specs;
 
 /// <summary>A type of function that MPI calls: a row of <c>callbacks.tsv</c> with its rows of <c>parameters.tsv</c>.</summary>
-public sealed class CallbackRow
+public sealed class CallbackRow : SpecRow
 {
-    /// <summary>The C typedef's name.</summary>
-    public required string Name { get; init; }
-
     /// <summary>The version of the standard that brought it.</summary>
     public required string Since { get; init; }
 
@@ -17,9 +14,6 @@ public sealed class CallbackRow
 
     /// <summary>One line of documentation.</summary>
     public required string Summary { get; init; }
-
-    /// <summary>The row, for error messages.</summary>
-    public required TableRow Row { get; init; }
 
     /// <summary>The parameters in order.</summary>
     public List<ParameterRow> Parameters { get; } = [];

@@ -1,11 +1,8 @@
 namespace MPINET.Generator.Specs;
 
 /// <summary>A constant of the standard: a row of <c>constants.tsv</c>.</summary>
-public sealed class ConstantRow
+public sealed class ConstantRow : SpecRow
 {
-    /// <summary>The C name.</summary>
-    public required string Name { get; init; }
-
     /// <summary>Its C type, or <c>function</c> for a predefined callback.</summary>
     public required string Kind { get; init; }
 
@@ -23,7 +20,4 @@ public sealed class ConstantRow
 
     /// <summary>One line of documentation.</summary>
     public required string Summary { get; init; }
-
-    /// <summary>The row, for error messages.</summary>
-    public required TableRow Row { get; init; }
 }

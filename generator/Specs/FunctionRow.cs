@@ -1,11 +1,8 @@
 namespace MPINET.Generator.Specs;
 
 /// <summary>A function of the standard: a row of <c>functions.tsv</c> with its rows of <c>parameters.tsv</c>.</summary>
-public sealed class FunctionRow
+public sealed class FunctionRow : SpecRow
 {
-    /// <summary>The C name.</summary>
-    public required string Name { get; init; }
-
     /// <summary>The chapter of the standard, which is also the file that the function is generated into.</summary>
     public required string Chapter { get; init; }
 
@@ -65,9 +62,6 @@ public sealed class FunctionRow
 
     /// <summary>One line of documentation.</summary>
     public required string Summary { get; init; }
-
-    /// <summary>The row, for error messages.</summary>
-    public required TableRow Row { get; init; }
 
     /// <summary>The parameters in the order of the C prototype; including those of the large form only.</summary>
     public List<ParameterRow> Parameters { get; } = [];

@@ -1,11 +1,8 @@
 namespace MPINET.Generator.Specs;
 
 /// <summary>A parameter of a function or callback: a row of <c>parameters.tsv</c>.</summary>
-public sealed class ParameterRow
+public sealed class ParameterRow : SpecRow
 {
-    /// <summary>The standard's name for it.</summary>
-    public required string Name { get; init; }
-
     /// <summary>The kind.</summary>
     public required Kind Kind { get; init; }
 
@@ -32,7 +29,4 @@ public sealed class ParameterRow
 
     /// <summary>The callback's type, for a parameter that is a function.</summary>
     public required CallbackRow? Callback { get; init; }
-
-    /// <summary>The row, for error messages.</summary>
-    public required TableRow Row { get; init; }
 }

@@ -3,12 +3,8 @@ namespace MPINET.Analyzers.CodeFixes;
 /// <summary>MPINET0003: awaits a dropped request, or waits for it if the method is not asynchronous.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp)]
 [Shared]
-public sealed class CompleteRequest : OneEdit
+public sealed class CompleteRequest() : OneEdit("Wait for the request", Rules.NeverCompleted)
 {
-    /// <summary>Makes the code fix.</summary>
-    public CompleteRequest()
-        : base("Wait for the request", Rules.NeverCompleted) { }
-
     private protected override (SyntaxNode Old, SyntaxNode New)? Change(SyntaxNode found, SemanticModel model)
     {
         if (

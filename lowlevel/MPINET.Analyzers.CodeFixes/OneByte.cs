@@ -3,12 +3,8 @@ namespace MPINET.Analyzers.CodeFixes;
 /// <summary>MPINET0002: counts in bytes.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp)]
 [Shared]
-public sealed class OneByte : OneEdit
+public sealed class OneByte() : OneEdit("Count in units of sizeof(byte)", Rules.SizeOfChar)
 {
-    /// <summary>Makes the code fix.</summary>
-    public OneByte()
-        : base("Count in units of sizeof(byte)", Rules.SizeOfChar) { }
-
     private protected override (SyntaxNode Old, SyntaxNode New)? Change(SyntaxNode found, SemanticModel model) =>
         found
             .DescendantNodesAndSelf()

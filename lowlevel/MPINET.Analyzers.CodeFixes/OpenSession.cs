@@ -3,12 +3,8 @@ namespace MPINET.Analyzers.CodeFixes;
 /// <summary>MPINET0011: opens a session at the beginning of Main, if Main is in the same file.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp)]
 [Shared]
-public sealed class OpenSession : OneEdit
+public sealed class OpenSession() : OneEdit("Open a session at the beginning of Main", Rules.NoSession)
 {
-    /// <summary>Makes the code fix.</summary>
-    public OpenSession()
-        : base("Open a session at the beginning of Main", Rules.NoSession) { }
-
     private protected override (SyntaxNode Old, SyntaxNode New)? Change(SyntaxNode found, SemanticModel model) =>
         model.Compilation.GetEntryPoint(default)?.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax()
             is MethodDeclarationSyntax { Body: { Statements.Count: > 0 } body } main

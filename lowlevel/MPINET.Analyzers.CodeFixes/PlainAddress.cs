@@ -3,12 +3,8 @@ namespace MPINET.Analyzers.CodeFixes;
 /// <summary>MPINET0001: passes the pointer instead of its address.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp)]
 [Shared]
-public sealed class PlainAddress : OneEdit
+public sealed class PlainAddress() : OneEdit("Take the pointer itself", Rules.AddressOfPointer)
 {
-    /// <summary>Makes the code fix.</summary>
-    public PlainAddress()
-        : base("Take the pointer itself", Rules.AddressOfPointer) { }
-
     // There is no fix for an array, because it must be pinned first.
     private protected override (SyntaxNode Old, SyntaxNode New)? Change(SyntaxNode found, SemanticModel model)
     {

@@ -1,5 +1,4 @@
 using System.Collections.Immutable;
-using Microsoft.CodeAnalysis;
 
 namespace MPINET.Analyzers;
 
@@ -60,11 +59,10 @@ public static class Rules
     );
 
     /// <summary>A constant tag without a counterpart.</summary>
-    public static readonly DiagnosticDescriptor Unanswered = Warning(
+    public static readonly DiagnosticDescriptor Unanswered = WarningAtEnd(
         "MPINET0008",
         "A message is received with the tag that it was sent with",
-        "No {1} of this program uses the tag {2} of this {0}: all of them have other constant tags. Use the same tag on both sides.",
-        WellKnownDiagnosticTags.CompilationEnd
+        "No {1} of this program uses the tag {2} of this {0}: all of them have other constant tags. Use the same tag on both sides."
     );
 
     /// <summary>A rank or tag that is negative.</summary>
@@ -75,20 +73,18 @@ public static class Rules
     );
 
     /// <summary>A static field with a handle in the class of Main.</summary>
-    public static readonly DiagnosticDescriptor HandleBesideMain = Warning(
+    public static readonly DiagnosticDescriptor HandleBesideMain = WarningAtEnd(
         "MPINET0010",
         "The class of Main has no static field of a handle's type",
         "{0} is a static {1} in the class of Main. .NET loads that class, and with it the type of this field, before the MPI is chosen, so the program does not start. "
-            + "Declare it in another class.",
-        WellKnownDiagnosticTags.CompilationEnd
+            + "Declare it in another class."
     );
 
     /// <summary>A program that opens no session.</summary>
-    public static readonly DiagnosticDescriptor NoSession = Warning(
+    public static readonly DiagnosticDescriptor NoSession = WarningAtEnd(
         "MPINET0011",
         "MPI is used while a session is open",
-        "{0} is called, but nothing in this program opens a session, so it throws. Begin Main with: using Session session = new();",
-        WellKnownDiagnosticTags.CompilationEnd
+        "{0} is called, but nothing in this program opens a session, so it throws. Begin Main with: using Session session = new();"
     );
 
     /// <summary>An argument that is not plain data.</summary>
@@ -149,4 +145,8 @@ public static class Rules
 
     private static DiagnosticDescriptor Warning(string id, string title, string message, params string[] tags) =>
         new(id, title, message, "MPI", DiagnosticSeverity.Warning, isEnabledByDefault: true, customTags: tags);
+
+    // A warning that needs the whole program.
+    private static DiagnosticDescriptor WarningAtEnd(string id, string title, string message) =>
+        Warning(id, title, message, WellKnownDiagnosticTags.CompilationEnd);
 }

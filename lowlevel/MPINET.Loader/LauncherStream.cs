@@ -9,11 +9,6 @@ internal static unsafe class LauncherStream
     // The launcher needs a moment to end this process; otherwise the process ends by itself.
     private const int Patience = 2000;
 
-    // On Linux: the number of unread bytes in a pipe.
-    private const int FIONREAD = 0x541B;
-
-    private const int StandardErrorStream = 2;
-
     /// <summary>Makes the launcher end all processes, if it does not do so by itself.</summary>
     public static void Abort(EnclosingLauncher launcher)
     {
@@ -38,6 +33,10 @@ internal static unsafe class LauncherStream
     /// <summary>Waits until the launcher has read the output of this process: Hydra drops the rest when it ends a job.</summary>
     private static void AwaitReader()
     {
+        const int StandardErrorStream = 2;
+
+        // On Linux: the number of unread bytes in a pipe.
+        const int FIONREAD = 0x541B;
         int unread = 0;
         for (int waited = 0; waited < Patience; waited += 20)
         {

@@ -1,7 +1,3 @@
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
-
 namespace MPINET.Pmpi;
 
 /// <summary>Rewrites sources with the names of the profiling interface: MPI_Send becomes PMPI_Send, and MPI becomes PMPI.</summary>

@@ -76,7 +76,7 @@ internal static class CSharpCompiler
             "/warnaserror",
             "/define:NET;NET5_0_OR_GREATER;NET8_0_OR_GREATER",
             // As in the projects. The SDK turns off 1701 and 1702 in every project.
-            "/nowarn:CS0465;CS1573;CS1701;CS1702",
+            "/nowarn:CS0465;CS1701;CS1702",
             $"/analyzer:\"{Path.Combine(AppContext.BaseDirectory, "MPINET.Pmpi.dll")}\"",
             $"/out:\"{assembly}\"",
             $"/reference:\"{Path.Combine(AppContext.BaseDirectory, "MPINET.Loader.dll")}\"",

@@ -104,15 +104,7 @@ public sealed class ThisMachine(
             return null;
         }
 
-        ProcessStartInfo start = new(command, words.Skip(1))
-        {
-            UseShellExecute = false,
-            RedirectStandardInput = true,
-            RedirectStandardOutput = true,
-            RedirectStandardError = true,
-        };
-        using Process process = Process.Start(start)!;
-        process.StandardInput.Close();
+        using Process process = CapturedProcess.Start(new ProcessStartInfo(command, words.Skip(1)));
         _ = process.StandardError.ReadToEndAsync();
         Task<string> output = process.StandardOutput.ReadToEndAsync();
         if (!process.WaitForExit(Limit))

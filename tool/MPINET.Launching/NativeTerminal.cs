@@ -5,18 +5,13 @@ namespace MPINET.Launching;
 /// <summary>Access to this process's terminal by the C library. The console of .NET would change the terminal's settings.</summary>
 internal static class NativeTerminal
 {
-    private const int SIGTTIN = 21;
-    private const int EINTR = 4;
-    private const int EIO = 5;
-
-    // "4 (name) S parent group session terminal": the name may have blanks and parentheses.
-    private const int TerminalField = 4;
-
     /// <summary>True if this process has a terminal, whose keys send signals.</summary>
     public static bool IsThere
     {
         get
         {
+            // "4 (name) S parent group session terminal": the name may have blanks and parentheses.
+            const int TerminalField = 4;
             string stat = File.ReadAllText("/proc/self/stat");
             return stat.Substring(stat.LastIndexOf(')') + 2).Split(' ')[TerminalField] != "0";
         }
@@ -28,6 +23,7 @@ internal static class NativeTerminal
     /// <summary>Makes reading fail while this process is in the background of its terminal; otherwise it would be stopped.</summary>
     public static void FailInBackground()
     {
+        const int SIGTTIN = 21;
         const nint Ignore = 1; // SIG_IGN
         _ = signal(SIGTTIN, Ignore);
     }
@@ -36,6 +32,8 @@ internal static class NativeTerminal
     /// <returns>The number of bytes; 0 at the end; -1 if this process cannot read now.</returns>
     public static int Read(byte[] buffer)
     {
+        const int EINTR = 4;
+        const int EIO = 5;
         while (true)
         {
             int count = (int)read(0, buffer, (nuint)buffer.Length);

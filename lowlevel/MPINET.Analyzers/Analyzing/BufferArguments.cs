@@ -1,7 +1,4 @@
 using System.Collections.Immutable;
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.Diagnostics;
-using Microsoft.CodeAnalysis.Operations;
 
 namespace MPINET.Analyzers.Analyzing;
 
@@ -24,9 +21,8 @@ internal static class BufferArguments
         "base"
     );
 
-    public static void Look(OperationAnalysisContext context)
+    public static void Look(OperationAnalysisContext context, IInvocationOperation call)
     {
-        IInvocationOperation call = (IInvocationOperation)context.Operation;
         if (!IsOfMpi(call.TargetMethod))
         {
             return;
@@ -41,30 +37,20 @@ internal static class BufferArguments
                 && IsAddressOfPointer(value.Type)
             )
             {
-                Report(
-                    context,
+                context.Report(
                     Rules.AddressOfPointer,
                     value,
+                    value.Syntax.ToString(),
                     value.Type!.ToMinimalDisplayString(value.SemanticModel!, value.Syntax.SpanStart),
                     (value as IAddressOfOperation)?.Reference.Syntax.ToString() ?? "*" + value.Syntax
                 );
             }
             else if (IsChar(value) && CountBefore(call, argument) is { } count && HasSizeOfChar(count))
             {
-                Report(context, Rules.SizeOfChar, count, value.Syntax.ToString());
+                context.Report(Rules.SizeOfChar, count, count.Syntax.ToString(), value.Syntax.ToString());
             }
         }
     }
-
-    private static void Report(
-        OperationAnalysisContext context,
-        DiagnosticDescriptor rule,
-        IOperation where,
-        params string[] rest
-    ) =>
-        context.ReportDiagnostic(
-            Diagnostic.Create(rule, where.Syntax.GetLocation(), [where.Syntax.ToString(), .. rest])
-        );
 
     // Removes the compiler's implicit conversions. A cast in the source stays, because it shows that the argument is meant.
     private static IOperation Written(IOperation value)

@@ -1,6 +1,3 @@
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.Diagnostics;
-using Microsoft.CodeAnalysis.Operations;
 using MPINET.Analyzers.Calls;
 
 namespace MPINET.Analyzers.Analyzing;
@@ -9,9 +6,8 @@ namespace MPINET.Analyzers.Analyzing;
 /// <remarks>Nothing is reported if the other processes call code of the program, since that code may call the operation.</remarks>
 internal static class CollectivesInBranches
 {
-    public static void Look(OperationAnalysisContext context)
+    public static void Look(OperationAnalysisContext context, IInvocationOperation call)
     {
-        IInvocationOperation call = (IInvocationOperation)context.Operation;
         if (Collectives.NameOf(call) is { } name && IsNearTest(call) && Communicators.Of(call) is { } communicator)
         {
             Look(context, call, name, communicator);
@@ -67,9 +63,7 @@ internal static class CollectivesInBranches
             };
             if (isMissing)
             {
-                context.ReportDiagnostic(
-                    Diagnostic.Create(Rules.NotCalledByAll, call.Syntax.GetLocation(), call.TargetMethod.Name)
-                );
+                context.Report(Rules.NotCalledByAll, call, call.TargetMethod.Name);
                 return;
             }
 

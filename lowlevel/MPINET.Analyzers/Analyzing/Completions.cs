@@ -1,6 +1,3 @@
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.Diagnostics;
-using Microsoft.CodeAnalysis.Operations;
 using MPINET.Analyzers.Calls;
 
 namespace MPINET.Analyzers.Analyzing;
@@ -9,9 +6,8 @@ namespace MPINET.Analyzers.Analyzing;
 /// <remarks>Sends of the tier of ports are not reported, because the end of the session waits for them.</remarks>
 internal static class Completions
 {
-    public static void Look(OperationAnalysisContext context)
+    public static void Look(OperationAnalysisContext context, IInvocationOperation call)
     {
-        IInvocationOperation call = (IInvocationOperation)context.Operation;
         if (!Nonblocking.Begins(call))
         {
             return;
@@ -27,9 +23,7 @@ internal static class Completions
         ISymbol? holder = Nonblocking.Holder(call, out bool isDropped);
         if (isDropped || (holder is ILocalSymbol { IsUsing: false } local && !IsUsed(local, call)))
         {
-            context.ReportDiagnostic(
-                Diagnostic.Create(Rules.NeverCompleted, call.Syntax.GetLocation(), method.Name, Advice(method))
-            );
+            context.Report(Rules.NeverCompleted, call, method.Name, Advice(method));
         }
     }
 

@@ -1,5 +1,3 @@
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.Diagnostics;
 using MPINET.Analyzers.Calls;
 
 namespace MPINET.Analyzers.Analyzing;

@@ -1,6 +1,3 @@
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.Diagnostics;
-using Microsoft.CodeAnalysis.Operations;
 using MPINET.Analyzers.Calls;
 
 namespace MPINET.Analyzers.Analyzing;
@@ -11,9 +8,8 @@ internal static class LeftThreads
     // ConfigureAwaitOptions.ContinueOnCapturedContext, which old frameworks lack.
     private const int Continue = 1;
 
-    public static void Look(OperationAnalysisContext context)
+    public static void Look(OperationAnalysisContext context, IInvocationOperation call)
     {
-        IInvocationOperation call = (IInvocationOperation)context.Operation;
         if (
             call.TargetMethod is { Name: "ConfigureAwait", ContainingNamespace: { } space }
             && space.ToDisplayString() == "System.Threading.Tasks"
@@ -21,7 +17,7 @@ internal static class LeftThreads
             && IsOfRun(call)
         )
         {
-            context.ReportDiagnostic(Diagnostic.Create(Rules.LeavesThread, call.Syntax.GetLocation()));
+            context.Report(Rules.LeavesThread, call);
         }
     }
 

@@ -1,6 +1,4 @@
 using System.Collections.Immutable;
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace MPINET.Analyzers.Analyzing;
 
@@ -17,18 +15,25 @@ public sealed class MpiAnalyzer : DiagnosticAnalyzer
     {
         context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
         context.EnableConcurrentExecution();
-        context.RegisterOperationAction(BufferArguments.Look, OperationKind.Invocation);
-        context.RegisterOperationAction(Completions.Look, OperationKind.Invocation);
-        context.RegisterOperationAction(UnderWay.Look, OperationKind.Invocation);
-        context.RegisterOperationAction(CollectivesInBranches.Look, OperationKind.Invocation);
+        context.RegisterOperationAction(LookAtCall, OperationKind.Invocation);
         context.RegisterOperationAction(MutualWaits.Look, OperationKind.Conditional);
-        context.RegisterOperationAction(NegativeNumbers.LookAtCall, OperationKind.Invocation);
         context.RegisterOperationAction(NegativeNumbers.LookAtIndex, OperationKind.PropertyReference);
         context.RegisterOperationAction(PlainData.Look, OperationKind.Invalid);
         context.RegisterSymbolAction(OwnBuffers.Look, SymbolKind.NamedType);
-        context.RegisterOperationAction(LeftThreads.Look, OperationKind.Invocation);
-        context.RegisterOperationAction(OtherThreads.Look, OperationKind.Invocation);
         context.RegisterCompilationStartAction(LookAtProgram);
+    }
+
+    // Rules about one call.
+    private static void LookAtCall(OperationAnalysisContext context)
+    {
+        IInvocationOperation call = (IInvocationOperation)context.Operation;
+        BufferArguments.Look(context, call);
+        Completions.Look(context, call);
+        UnderWay.Look(context, call);
+        CollectivesInBranches.Look(context, call);
+        NegativeNumbers.LookAtCall(context, call);
+        LeftThreads.Look(context, call);
+        OtherThreads.Look(context, call);
     }
 
     // Rules about the program as a whole.

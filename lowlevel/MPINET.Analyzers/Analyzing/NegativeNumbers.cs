@@ -1,6 +1,3 @@
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.Diagnostics;
-using Microsoft.CodeAnalysis.Operations;
 using MPINET.Analyzers.Calls;
 
 namespace MPINET.Analyzers.Analyzing;
@@ -8,9 +5,8 @@ namespace MPINET.Analyzers.Analyzing;
 /// <summary>Finds ranks and tags that are negative constants.</summary>
 internal static class NegativeNumbers
 {
-    public static void LookAtCall(OperationAnalysisContext context)
+    public static void LookAtCall(OperationAnalysisContext context, IInvocationOperation call)
     {
-        IInvocationOperation call = (IInvocationOperation)context.Operation;
         if (!call.TargetMethod.IsOfMpi())
         {
             return;
@@ -47,9 +43,7 @@ internal static class NegativeNumbers
     {
         if (argument.Value.ConstantValue.Value is int number and < 0)
         {
-            context.ReportDiagnostic(
-                Diagnostic.Create(Rules.Negative, argument.Syntax.GetLocation(), number, kind, Names(kind, member))
-            );
+            context.Report(Rules.Negative, argument, number, kind, Names(kind, member));
         }
     }
 

@@ -1,6 +1,3 @@
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.Diagnostics;
-using Microsoft.CodeAnalysis.Operations;
 using MPINET.Analyzers.Calls;
 
 namespace MPINET.Analyzers.Analyzing;
@@ -12,9 +9,8 @@ internal static class OtherThreads
 
     private static readonly string[] levels = ["Single", "Funneled"];
 
-    public static void Look(OperationAnalysisContext context)
+    public static void Look(OperationAnalysisContext context, IInvocationOperation call)
     {
-        IInvocationOperation call = (IInvocationOperation)context.Operation;
         if (
             call.TargetMethod.Communicates()
             && Functions.TakersAround(call).FirstOrDefault() is { } taker
@@ -22,9 +18,7 @@ internal static class OtherThreads
             && LevelAround(call, taker) is { } level and < Serialized
         )
         {
-            context.ReportDiagnostic(
-                Diagnostic.Create(Rules.OtherThread, call.Syntax.GetLocation(), call.TargetMethod.Name, levels[level])
-            );
+            context.Report(Rules.OtherThread, call, call.TargetMethod.Name, levels[level]);
         }
     }
 

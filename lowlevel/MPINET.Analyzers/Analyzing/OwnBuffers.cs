@@ -1,6 +1,4 @@
-using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using Microsoft.CodeAnalysis.Diagnostics;
 using MPINET.Analyzers.Calls;
 
 namespace MPINET.Analyzers.Analyzing;

@@ -1,8 +1,5 @@
 using System.Collections.Immutable;
-using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using Microsoft.CodeAnalysis.Diagnostics;
-using Microsoft.CodeAnalysis.Operations;
 using MPINET.Analyzers.Calls;
 
 namespace MPINET.Analyzers.Analyzing;
@@ -11,9 +8,8 @@ namespace MPINET.Analyzers.Analyzing;
 /// <remarks>It follows the statements of one block up to the first that names the request. Later statements may come after the completion.</remarks>
 internal static class UnderWay
 {
-    public static void Look(OperationAnalysisContext context)
+    public static void Look(OperationAnalysisContext context, IInvocationOperation call)
     {
-        IInvocationOperation call = (IInvocationOperation)context.Operation;
         if (!Nonblocking.Begins(call) || Peers.IsProcNull(call))
         {
             return;
@@ -132,15 +128,13 @@ internal static class UnderWay
         IOperation reference,
         BufferUse use
     ) =>
-        context.ReportDiagnostic(
-            Diagnostic.Create(
-                Rules.UsedTooEarly,
-                reference.Syntax.GetLocation(),
-                buffer.Variable.Name,
-                use == BufferUse.Read ? "read" : "changed",
-                call.TargetMethod.Name,
-                call.Syntax.GetLocation().GetLineSpan().StartLinePosition.Line + 1,
-                buffer.IsReceived ? "the message may come before or after" : "the message may be sent before or after"
-            )
+        context.Report(
+            Rules.UsedTooEarly,
+            reference,
+            buffer.Variable.Name,
+            use == BufferUse.Read ? "read" : "changed",
+            call.TargetMethod.Name,
+            call.Syntax.GetLocation().GetLineSpan().StartLinePosition.Line + 1,
+            buffer.IsReceived ? "the message may come before or after" : "the message may be sent before or after"
         );
 }

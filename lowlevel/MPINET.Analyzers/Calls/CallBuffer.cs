@@ -1,6 +1,3 @@
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.Operations;
-
 namespace MPINET.Analyzers.Calls;
 
 /// <summary>A variable whose memory a call passes to MPI from its first element on.</summary>

@@ -1,6 +1,3 @@
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.Operations;
-
 namespace MPINET.Analyzers.Calls;
 
 /// <summary>Determines the communicator that an operation uses.</summary>

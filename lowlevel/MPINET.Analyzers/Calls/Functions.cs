@@ -1,6 +1,3 @@
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.Operations;
-
 namespace MPINET.Analyzers.Calls;
 
 /// <summary>Finds the callers of lambdas.</summary>

@@ -1,5 +1,3 @@
-using Microsoft.CodeAnalysis;
-
 namespace MPINET.Analyzers.Calls;
 
 /// <summary>Recognises symbols of MPINET and the operation of MPI that a method carries out.</summary>

@@ -1,6 +1,3 @@
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.Operations;
-
 namespace MPINET.Analyzers.Calls;
 
 /// <summary>Recognises calls that start an operation and return at once.</summary>

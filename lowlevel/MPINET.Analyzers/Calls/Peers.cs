@@ -1,6 +1,3 @@
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.Operations;
-
 namespace MPINET.Analyzers.Calls;
 
 /// <summary>Finds the peer of a call: the rank that it sends to or receives from.</summary>

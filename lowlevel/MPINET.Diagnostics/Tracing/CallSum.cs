@@ -1,19 +1,19 @@
 namespace MPINET.Diagnostics.Tracing;
 
 /// <summary>The sum over the calls of one operation from one line.</summary>
-internal sealed class CallSum
+internal sealed class CallSum(long calls = 0, double time = 0, double longest = 0, double bytes = 0)
 {
     /// <summary>Number of calls.</summary>
-    public long Calls { get; private set; }
+    public long Calls { get; private set; } = calls;
 
     /// <summary>Their time, in nanoseconds.</summary>
-    public double Time { get; private set; }
+    public double Time { get; private set; } = time;
 
     /// <summary>The time of the longest, in nanoseconds.</summary>
-    public double Longest { get; private set; }
+    public double Longest { get; private set; } = longest;
 
     /// <summary>Their bytes.</summary>
-    public double Bytes { get; private set; }
+    public double Bytes { get; private set; } = bytes;
 
     public void Add(double time, double bytes)
     {
@@ -32,13 +32,7 @@ internal sealed class CallSum
     }
 
     public static CallSum Read(BinaryReader reader) =>
-        new()
-        {
-            Calls = reader.ReadInt64(),
-            Time = reader.ReadDouble(),
-            Longest = reader.ReadDouble(),
-            Bytes = reader.ReadDouble(),
-        };
+        new(reader.ReadInt64(), reader.ReadDouble(), reader.ReadDouble(), reader.ReadDouble());
 
     public void Write(BinaryWriter writer)
     {

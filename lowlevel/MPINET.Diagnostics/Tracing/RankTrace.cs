@@ -54,15 +54,12 @@ internal sealed class RankTrace
             Begin = reader.ReadInt64(),
             End = reader.ReadInt64(),
             Dropped = reader.ReadInt64(),
-            Operations = ReadList(
-                reader,
-                () => new TraceOperation(reader.ReadString(), (OperationRole)reader.ReadInt32())
-            ),
-            Sites = ReadList(reader, () => new TraceSite(reader.ReadString(), reader.ReadString())),
-            Communicators = ReadList(
-                reader,
-                () => new TraceCommunicator(reader.ReadString(), ReadList(reader, reader.ReadInt32))
-            ),
+            Operations = reader.ReadList(one => new TraceOperation(one.ReadString(), (OperationRole)one.ReadInt32())),
+            Sites = reader.ReadList(one => new TraceSite(one.ReadString(), one.ReadString())),
+            Communicators = reader.ReadList(one => new TraceCommunicator(
+                one.ReadString(),
+                one.ReadList(two => two.ReadInt32())
+            )),
             Records = reader.ReadBoolean() ? ReadRecords(reader) : null,
             KeptSums = reader.ReadBoolean() ? RankSummary.Read(reader) : null,
         };
@@ -76,8 +73,7 @@ internal sealed class RankTrace
         writer.Write(Begin);
         writer.Write(End);
         writer.Write(Dropped);
-        WriteList(
-            writer,
+        writer.WriteList(
             Operations,
             one =>
             {
@@ -85,8 +81,7 @@ internal sealed class RankTrace
                 writer.Write((int)one.Role);
             }
         );
-        WriteList(
-            writer,
+        writer.WriteList(
             Sites,
             one =>
             {
@@ -94,13 +89,12 @@ internal sealed class RankTrace
                 writer.Write(one.Method);
             }
         );
-        WriteList(
-            writer,
+        writer.WriteList(
             Communicators,
             one =>
             {
                 writer.Write(one.Name);
-                WriteList(writer, one.Members, writer.Write);
+                writer.WriteList(one.Members, writer.Write);
             }
         );
         writer.Write(Records is not null);
@@ -121,25 +115,5 @@ internal sealed class RankTrace
         return bytes.Length == count * TraceRecord.Size
             ? MemoryMarshal.Cast<byte, TraceRecord>(bytes).ToArray()
             : throw new EndOfStreamException($"The trace of a rank has {bytes.Length} bytes of {count} records.");
-    }
-
-    private static TEntry[] ReadList<TEntry>(BinaryReader reader, Func<TEntry> read)
-    {
-        TEntry[] list = new TEntry[reader.ReadInt32()];
-        for (int i = 0; i < list.Length; i++)
-        {
-            list[i] = read();
-        }
-
-        return list;
-    }
-
-    private static void WriteList<TEntry>(BinaryWriter writer, IReadOnlyList<TEntry> list, Action<TEntry> write)
-    {
-        writer.Write(list.Count);
-        foreach (TEntry one in list)
-        {
-            write(one);
-        }
     }
 }

@@ -81,36 +81,37 @@ internal static class TracePage
         TimelineCall[] calls = timeline.Calls;
         Message[] messages = timeline.Messages;
         // Times are whole nanoseconds, which doubles hold for months.
-        Column(calls, one => writer.Write((double)one.Begin));
-        Column(calls, one => writer.Write((double)one.End));
-        Column(messages, one => writer.Write((double)one.Sent));
-        Column(messages, one => writer.Write((double)one.Received));
-        Column(calls, one => writer.Write(one.Row));
-        Column(calls, one => writer.Write(one.Site));
-        Column(calls, one => writer.Write(one.Peer));
-        Column(calls, one => writer.Write(one.Tag));
-        Column(calls, one => writer.Write(one.Bytes));
-        Column(messages, one => writer.Write(one.Send));
-        Column(messages, one => writer.Write(one.Post));
-        Column(messages, one => writer.Write(one.Receive));
-        Column(messages, one => writer.Write(one.Source));
-        Column(messages, one => writer.Write(one.Destination));
-        Column(messages, one => writer.Write(one.Tag));
-        Column(messages, one => writer.Write(one.Bytes));
-        Column(calls, one => writer.Write((ushort)one.Operation));
-        Column(calls, one => writer.Write((ushort)one.Communicator));
-        Column(Lanes.Of(calls), writer.Write);
-        Column(messages, one => writer.Write((ushort)one.Communicator));
+        Columns(calls, writer.Write, one => (double)one.Begin, one => one.End);
+        Columns(messages, writer.Write, one => (double)one.Sent, one => one.Received);
+        Columns(calls, writer.Write, one => one.Row, one => one.Site, one => one.Peer, one => one.Tag);
+        Columns(calls, writer.Write, one => one.Bytes);
+        Columns(
+            messages,
+            writer.Write,
+            one => one.Send,
+            one => one.Post,
+            one => one.Receive,
+            one => one.Source,
+            one => one.Destination,
+            one => one.Tag
+        );
+        Columns(messages, writer.Write, one => one.Bytes);
+        Columns(calls, writer.Write, one => (ushort)one.Operation, one => (ushort)one.Communicator);
+        Columns(Lanes.Of(calls), writer.Write, one => one);
+        Columns(messages, writer.Write, one => (ushort)one.Communicator);
 
         // .NET compresses nothing to an empty file, which browsers refuse.
         writer.Write((byte)0);
     }
 
-    private static void Column<TRow>(TRow[] rows, Action<TRow> write)
+    private static void Columns<TRow, TValue>(TRow[] rows, Action<TValue> write, params Func<TRow, TValue>[] columns)
     {
-        foreach (TRow row in rows)
+        foreach (Func<TRow, TValue> column in columns)
         {
-            write(row);
+            foreach (TRow row in rows)
+            {
+                write(column(row));
+            }
         }
     }
 }

@@ -31,14 +31,15 @@ internal sealed unsafe class CallReading(KnownCommunicators communicators)
         }
 
         List<PendingOperation> all = [];
+        nint* a = call.Arguments;
         if (shape.Destination >= 0)
         {
-            AddSend(all, shape, communicator, call.Arguments);
+            Add(all, shape, communicator, OperationKind.Send, (int)a[shape.Destination], (int)a[shape.SendTag]);
         }
 
         if (shape.Source >= 0)
         {
-            AddReceive(all, shape, communicator, call.Arguments);
+            Add(all, shape, communicator, OperationKind.Receive, (int)a[shape.Source], (int)a[shape.ReceiveTag]);
         }
 
         return all.Count > 0 ? [.. all] : [new PendingOperation { Function = shape.Name }];
@@ -68,48 +69,26 @@ internal sealed unsafe class CallReading(KnownCommunicators communicators)
         return index < 0 || communicator.IsInter ? -1 : (int)call.Arguments[index];
     }
 
-    private static void AddSend(
+    private static void Add(
         List<PendingOperation> all,
         CallShape shape,
         CommunicatorFacts communicator,
-        nint* arguments
+        OperationKind kind,
+        int rank,
+        int tag
     )
     {
-        int rank = (int)arguments[shape.Destination];
+        bool isReceive = kind == OperationKind.Receive;
         if (rank != Mpi.MPI_PROC_NULL)
         {
             all.Add(
                 new PendingOperation
                 {
                     Function = shape.Name,
-                    Kind = OperationKind.Send,
+                    Kind = kind,
                     Communicator = communicator.Identity,
-                    Peer = communicator.PeerOf(rank),
-                    Tag = (int)arguments[shape.SendTag],
-                }
-            );
-        }
-    }
-
-    private static void AddReceive(
-        List<PendingOperation> all,
-        CallShape shape,
-        CommunicatorFacts communicator,
-        nint* arguments
-    )
-    {
-        int rank = (int)arguments[shape.Source];
-        int tag = (int)arguments[shape.ReceiveTag];
-        if (rank != Mpi.MPI_PROC_NULL)
-        {
-            all.Add(
-                new PendingOperation
-                {
-                    Function = shape.Name,
-                    Kind = OperationKind.Receive,
-                    Communicator = communicator.Identity,
-                    Peer = rank == Mpi.MPI_ANY_SOURCE ? PendingOperation.Any : communicator.PeerOf(rank),
-                    Tag = tag == Mpi.MPI_ANY_TAG ? PendingOperation.Any : tag,
+                    Peer = isReceive && rank == Mpi.MPI_ANY_SOURCE ? PendingOperation.Any : communicator.PeerOf(rank),
+                    Tag = isReceive && tag == Mpi.MPI_ANY_TAG ? PendingOperation.Any : tag,
                 }
             );
         }

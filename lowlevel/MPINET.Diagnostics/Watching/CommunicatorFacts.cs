@@ -12,8 +12,12 @@ internal sealed class CommunicatorFacts
     /// <summary>The ranks in COMM_WORLD of its processes and those of the remote group; <see cref="PendingOperation.Unknown" /> for processes outside it.</summary>
     public required int[] Members { get; init; }
 
-    /// <summary>The ranks in COMM_WORLD to which the ranks in calls refer: those of the remote group, if there is one.</summary>
-    public required int[] Peers { get; init; }
+    /// <summary>The ranks in COMM_WORLD to which the ranks in calls refer: those of the remote group, if there is one. Facts of another process have all members.</summary>
+    public int[] Peers
+    {
+        get => field ?? Members;
+        init;
+    }
 
     /// <summary>True if it has a remote group.</summary>
     public bool IsInter { get; init; }
@@ -47,31 +51,17 @@ internal sealed class CommunicatorFacts
         writer.Write(Name);
         writer.Write(Collectives);
         writer.Write(IsInter);
-        writer.Write(Members.Length);
-        Array.ForEach(Members, writer.Write);
+        writer.WriteList(Members, writer.Write);
     }
 
     /// <summary>Reads the output of <see cref="Write" />.</summary>
-    public static CommunicatorFacts Read(BinaryReader reader)
-    {
-        ulong identity = reader.ReadUInt64();
-        string name = reader.ReadString();
-        long collectives = reader.ReadInt64();
-        bool isInter = reader.ReadBoolean();
-        int[] members = new int[reader.ReadInt32()];
-        for (int i = 0; i < members.Length; i++)
+    public static CommunicatorFacts Read(BinaryReader reader) =>
+        new()
         {
-            members[i] = reader.ReadInt32();
-        }
-
-        return new CommunicatorFacts
-        {
-            Identity = identity,
-            Name = name,
-            Collectives = collectives,
-            IsInter = isInter,
-            Members = members,
-            Peers = members,
+            Identity = reader.ReadUInt64(),
+            Name = reader.ReadString(),
+            Collectives = reader.ReadInt64(),
+            IsInter = reader.ReadBoolean(),
+            Members = reader.ReadList(one => one.ReadInt32()),
         };
-    }
 }

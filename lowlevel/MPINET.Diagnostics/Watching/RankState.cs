@@ -64,17 +64,12 @@ internal sealed class RankState
     /// <summary>Reads the output of <see cref="WriteBegun" />.</summary>
     public void ReadBegun(BinaryReader reader)
     {
-        Begun = new BegunCollective[reader.ReadInt32()];
-        for (int i = 0; i < Begun.Length; i++)
-        {
-            Begun[i] = new BegunCollective(
-                reader.ReadUInt64(),
-                reader.ReadInt64(),
-                (MpiFunction)reader.ReadInt32(),
-                reader.ReadInt32()
-            );
-        }
-
+        Begun = reader.ReadList(one => new BegunCollective(
+            one.ReadUInt64(),
+            one.ReadInt64(),
+            (MpiFunction)one.ReadInt32(),
+            one.ReadInt32()
+        ));
         HasLostTallies = reader.ReadBoolean();
         Call = reader.ReadString();
         for (int count = reader.ReadInt32(); count > 0; count--)
@@ -99,15 +94,11 @@ internal sealed class RankState
     {
         using MemoryStream stream = new();
         using BinaryWriter writer = new(stream);
-        writer.Write(Waits.Length);
-        Array.ForEach(Waits, one => one.Write(writer));
-        writer.Write(Others.Length);
-        Array.ForEach(Others, one => one.Write(writer));
+        writer.WriteList(Waits, one => one.Write(writer));
+        writer.WriteList(Others, one => one.Write(writer));
         writer.Write(HasMore);
-        writer.Write(Communicators.Length);
-        Array.ForEach(Communicators, one => one.Write(writer));
-        writer.Write(Recent.Length);
-        Array.ForEach(Recent, writer.Write);
+        writer.WriteList(Communicators, one => one.Write(writer));
+        writer.WriteList(Recent, writer.Write);
         writer.Flush();
         return stream.ToArray();
     }
@@ -116,38 +107,13 @@ internal sealed class RankState
     public static RankState Read(byte[] bytes)
     {
         using BinaryReader reader = new(new MemoryStream(bytes));
-        Wait[] waits = new Wait[reader.ReadInt32()];
-        for (int i = 0; i < waits.Length; i++)
-        {
-            waits[i] = Wait.Read(reader);
-        }
-
-        PendingOperation[] others = new PendingOperation[reader.ReadInt32()];
-        for (int i = 0; i < others.Length; i++)
-        {
-            others[i] = PendingOperation.Read(reader);
-        }
-
-        bool hasMore = reader.ReadBoolean();
-        CommunicatorFacts[] communicators = new CommunicatorFacts[reader.ReadInt32()];
-        for (int i = 0; i < communicators.Length; i++)
-        {
-            communicators[i] = CommunicatorFacts.Read(reader);
-        }
-
-        string[] recent = new string[reader.ReadInt32()];
-        for (int i = 0; i < recent.Length; i++)
-        {
-            recent[i] = reader.ReadString();
-        }
-
         return new RankState
         {
-            Recent = recent,
-            Waits = waits,
-            Others = others,
-            HasMore = hasMore,
-            Communicators = communicators,
+            Waits = reader.ReadList(Wait.Read),
+            Others = reader.ReadList(PendingOperation.Read),
+            HasMore = reader.ReadBoolean(),
+            Communicators = reader.ReadList(CommunicatorFacts.Read),
+            Recent = reader.ReadList(one => one.ReadString()),
         };
     }
 }

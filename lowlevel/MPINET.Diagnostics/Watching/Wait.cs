@@ -27,54 +27,20 @@ internal sealed class Wait
         writer.Write(Function);
         writer.Write(IsAny);
         writer.Write(Line ?? "");
-        WriteTexts(writer, Frames);
-        WriteTexts(writer, Notes);
-        writer.Write(Operations.Length);
-        foreach (PendingOperation one in Operations)
-        {
-            one.Write(writer);
-        }
+        writer.WriteList(Frames, writer.Write);
+        writer.WriteList(Notes, writer.Write);
+        writer.WriteList(Operations, one => one.Write(writer));
     }
 
     /// <summary>Reads the output of <see cref="Write" />.</summary>
-    public static Wait Read(BinaryReader reader)
-    {
-        string function = reader.ReadString();
-        bool isAny = reader.ReadBoolean();
-        string line = reader.ReadString();
-        string[] frames = ReadTexts(reader);
-        string[] notes = ReadTexts(reader);
-        PendingOperation[] operations = new PendingOperation[reader.ReadInt32()];
-        for (int i = 0; i < operations.Length; i++)
+    public static Wait Read(BinaryReader reader) =>
+        new()
         {
-            operations[i] = PendingOperation.Read(reader);
-        }
-
-        return new Wait
-        {
-            Function = function,
-            IsAny = isAny,
-            Line = line.Length > 0 ? line : null,
-            Frames = frames,
-            Notes = notes,
-            Operations = operations,
+            Function = reader.ReadString(),
+            IsAny = reader.ReadBoolean(),
+            Line = reader.ReadString() is { Length: > 0 } line ? line : null,
+            Frames = reader.ReadList(one => one.ReadString()),
+            Notes = reader.ReadList(one => one.ReadString()),
+            Operations = reader.ReadList(PendingOperation.Read),
         };
-    }
-
-    private static void WriteTexts(BinaryWriter writer, string[] texts)
-    {
-        writer.Write(texts.Length);
-        Array.ForEach(texts, writer.Write);
-    }
-
-    private static string[] ReadTexts(BinaryReader reader)
-    {
-        string[] texts = new string[reader.ReadInt32()];
-        for (int i = 0; i < texts.Length; i++)
-        {
-            texts[i] = reader.ReadString();
-        }
-
-        return texts;
-    }
 }

@@ -17,27 +17,26 @@ internal static class BindCommand
     /// <summary>Creates the command.</summary>
     public static Command Create()
     {
-        Option<string?> compiler = new("--mpicc")
-        {
-            Description = "The compiler wrapper of the MPI, a name in PATH or a path. Left out, mpicc.",
-            HelpName = "CMD",
-        };
-        Option<string?> mpi = new("--mpi")
-        {
-            Description = "What MPINET_MPI and --mpi of run will call it. Left out, the library tells.",
-            HelpName = "NAME",
-        };
-        Option<string?> output = new("--output")
-        {
-            Description =
-                "The folder in which the folder of the MPI is made, such as mpi beside one program. Left out, "
-                + "mpinet in $XDG_DATA_HOME or ~/.local/share, where all programs find it.",
-            HelpName = "DIR",
-        };
-        Option<bool> replace = new("--replace")
-        {
-            Description = "Replace the bindings of that name that were made for another compiler wrapper.",
-        };
+        Option<string?> compiler = PlainOption.Text(
+            "--mpicc",
+            "CMD",
+            "The compiler wrapper of the MPI, a name in PATH or a path. Left out, mpicc."
+        );
+        Option<string?> mpi = PlainOption.Text(
+            "--mpi",
+            "NAME",
+            "What MPINET_MPI and --mpi of run will call it. Left out, the library tells."
+        );
+        Option<string?> output = PlainOption.Text(
+            "--output",
+            "DIR",
+            "The folder in which the folder of the MPI is made, such as mpi beside one program. Left out, "
+                + "mpinet in $XDG_DATA_HOME or ~/.local/share, where all programs find it."
+        );
+        Option<bool> replace = PlainOption.Flag(
+            "--replace",
+            "Replace the bindings of that name that were made for another compiler wrapper."
+        );
         Command command = new("bind", Description) { compiler, mpi, output, replace };
         foreach (Option option in (Option[])[compiler, mpi, output])
         {

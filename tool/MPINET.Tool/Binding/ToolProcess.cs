@@ -12,12 +12,7 @@ internal static class ToolProcess
     /// <exception cref="LaunchException">The command exceeded the time limit.</exception>
     public static (int ExitCode, string Text) Run(ProcessStartInfo start, TimeSpan limit)
     {
-        start.UseShellExecute = false;
-        start.RedirectStandardInput = true;
-        start.RedirectStandardOutput = true;
-        start.RedirectStandardError = true;
-        using Process process = Process.Start(start)!;
-        process.StandardInput.Close();
+        using Process process = CapturedProcess.Start(start);
         Task<string> output = process.StandardOutput.ReadToEndAsync();
         Task<string> error = process.StandardError.ReadToEndAsync();
         if (!Task.WhenAll(output, error, process.WaitForExitAsync()).Wait(limit))

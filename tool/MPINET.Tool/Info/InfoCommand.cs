@@ -19,17 +19,16 @@ internal static class InfoCommand
             Description = "The program beside which the MPIs lie. Left out, those that this tool carries.",
             Arity = ArgumentArity.ZeroOrOne,
         };
-        Option<bool> json = new("--json") { Description = "Write JSON." };
-        Option<bool> missing = new("--missing") { Description = "List the functions that each MPI lacks." };
-        Option<string?> variables = new(OptionalValue.Variables)
-        {
-            Description =
-                "List the control and performance variables of the chosen MPI; =TEXT: those with the text in their name or "
-                + "description.",
-            HelpName = "=TEXT",
-        };
-        Option<string?> mpi = new("--mpi") { Description = "The MPI to choose, as for run.", HelpName = "NAME" };
-        Option<string?> launcher = new("--launcher") { Description = "The launcher, as for run.", HelpName = "CMD" };
+        Option<bool> json = PlainOption.Flag("--json", "Write JSON.");
+        Option<bool> missing = PlainOption.Flag("--missing", "List the functions that each MPI lacks.");
+        Option<string?> variables = PlainOption.Text(
+            OptionalValue.Variables,
+            "=TEXT",
+            "List the control and performance variables of the chosen MPI; =TEXT: those with the text in their name or "
+                + "description."
+        );
+        Option<string?> mpi = PlainOption.Text("--mpi", "NAME", "The MPI to choose, as for run.");
+        Option<string?> launcher = PlainOption.Text("--launcher", "CMD", "The launcher, as for run.");
         Command command = new("info", Description) { json, missing, variables, mpi, launcher, program };
         command.SetAction(result =>
         {

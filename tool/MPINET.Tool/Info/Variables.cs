@@ -51,16 +51,15 @@ internal static unsafe class Variables
                 out int bind,
                 out int scope
             ) == MPI_SUCCESS
-            ? new ControlVariable
-            {
-                Name = Text(name),
-                Value = bind == MPI_T_BIND_NO_OBJECT ? VariableValue.Read(index, type, names) : null,
-                Type = VariableValue.NameOf(type),
-                Verbosity = NameOf("MPI_T_VERBOSITY_", verbosity),
-                Scope = NameOf("MPI_T_SCOPE_", scope),
-                Bind = NameOf("MPI_T_BIND_", bind),
-                Description = Text(text),
-            }
+            ? new ControlVariable(
+                Text(name),
+                Value: bind == MPI_T_BIND_NO_OBJECT ? VariableValue.Read(index, type, names) : null,
+                VariableValue.NameOf(type),
+                NameOf("MPI_T_VERBOSITY_", verbosity),
+                NameOf("MPI_T_SCOPE_", scope),
+                NameOf("MPI_T_BIND_", bind),
+                Text(text)
+            )
             : null;
     }
 
@@ -86,15 +85,14 @@ internal static unsafe class Variables
                 out _,
                 out _
             ) == MPI_SUCCESS
-            ? new PerformanceVariable
-            {
-                Name = Text(name),
-                Class = NameOf("MPI_T_PVAR_CLASS_", kind),
-                Type = VariableValue.NameOf(type),
-                Verbosity = NameOf("MPI_T_VERBOSITY_", verbosity),
-                Bind = NameOf("MPI_T_BIND_", bind),
-                Description = Text(text),
-            }
+            ? new PerformanceVariable(
+                Text(name),
+                NameOf("MPI_T_PVAR_CLASS_", kind),
+                VariableValue.NameOf(type),
+                NameOf("MPI_T_VERBOSITY_", verbosity),
+                NameOf("MPI_T_BIND_", bind),
+                Text(text)
+            )
             : null;
     }
 

@@ -5,20 +5,30 @@ namespace MPINET.Tool.Output;
 /// <summary>Named pipes, which .NET does not support on Unix.</summary>
 internal static class NativePipe
 {
-    public const short POLLIN = 1;
-    public const short POLLERR = 8;
-
     private const int O_NONBLOCK = 0x800;
     private const int O_CLOEXEC = 0x80000;
     private const int UserOnly = 0b110_000_000; // rw-------
+
+    /// <summary>Events of a descriptor.</summary>
+    [Flags]
+    public enum PollEvents : short
+    {
+        None = 0,
+
+        /// <summary>POLLIN: there is something to read.</summary>
+        In = 1,
+
+        /// <summary>POLLERR: of a pipe to write to, no process reads it.</summary>
+        Error = 8,
+    }
 
     /// <summary>A descriptor to poll and the result: struct pollfd.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public struct PollEntry
     {
         public int Descriptor;
-        public short Events;
-        public short Seen;
+        public PollEvents Events;
+        public PollEvents Seen;
     }
 
     /// <summary>Creates a pipe and opens it for reading, without waiting for a writer.</summary>

@@ -77,12 +77,12 @@ internal sealed class RankStreams : IDisposable
                 .. streams.Select(stream => new NativePipe.PollEntry
                 {
                     Descriptor = stream.Descriptor,
-                    Events = NativePipe.POLLIN,
+                    Events = NativePipe.PollEvents.In,
                 }),
                 .. isRead ? own : [],
             ];
             NativePipe.Wait(entries, isLast ? TimeSpan.Zero : Pause);
-            if (isRead && entries[^own.Length..].Any(entry => (entry.Seen & NativePipe.POLLERR) != 0))
+            if (isRead && entries[^own.Length..].Any(entry => entry.Seen.HasFlag(NativePipe.PollEvents.Error)))
             {
                 isRead = false;
                 unread();

@@ -69,15 +69,7 @@ internal sealed class ProjectBuild(string project, string? configuration, string
                 $"the SDK of .NET, which builds {project}",
                 "install the SDK, or build the project elsewhere and name its .dll or .exe"
             );
-        ProcessStartInfo start = new(host, words)
-        {
-            UseShellExecute = false,
-            RedirectStandardInput = true,
-            RedirectStandardOutput = true,
-            RedirectStandardError = true,
-        };
-        using Process process = Process.Start(start)!;
-        process.StandardInput.Close();
+        using Process process = CapturedProcess.Start(new ProcessStartInfo(host, words));
         DataReceivedEventHandler handler = (_, data) =>
         {
             if (data.Data is { Length: > 0 } text)

@@ -38,45 +38,38 @@ internal static class RunOptions
         };
 
     public static Option<string?> Framework { get; } =
-        new("--framework")
-        {
-            Description =
-                "Of a project: the target framework to build, such as net10.0, or net472 for Mono. Left out, the first.",
-            HelpName = "NAME",
-        };
+        PlainOption.Text(
+            "--framework",
+            "NAME",
+            "Of a project: the target framework to build, such as net10.0, or net472 for Mono. Left out, the first."
+        );
 
     public static Option<string?> Hosts { get; } =
-        new("--hosts")
-        {
-            Description =
-                "The machines to run on, each with a number of ranks if need be: 'a,b:2'. Left out, those of the batch system's "
-                + "job, or this one.",
-            HelpName = "LIST",
-        };
+        PlainOption.Text(
+            "--hosts",
+            "LIST",
+            "The machines to run on, each with a number of ranks if need be: 'a,b:2'. Left out, those of the batch system's "
+                + "job, or this one."
+        );
 
     public static Option<string?> HostFile { get; } =
-        new("--hostfile")
-        {
-            Description = "A file of the machines, one a line: 'a', 'a:2' or 'a slots=2'.",
-            HelpName = "FILE",
-        };
+        PlainOption.Text("--hostfile", "FILE", "A file of the machines, one a line: 'a', 'a:2' or 'a slots=2'.");
 
     public static Option<bool> Label { get; } =
-        new("--label", "--tag")
-        {
-            Description =
-                "Begin each line of output with its rank, '[3] ', in its colour on a terminal (without colours where NO_COLOR "
+        PlainOption.Flag(
+            "--label",
+            "Begin each line of output with its rank, '[3] ', in its colour on a terminal (without colours where NO_COLOR "
                 + "is set). No line comes into another.",
-        };
+            "--tag"
+        );
 
     public static Option<string?> OutputDir { get; } =
-        new("--output-dir")
-        {
-            Description =
-                "Write the output of each rank into the files rank-<rank>.out and .err of a folder, and nothing of it to the "
-                + "terminal; with --label both.",
-            HelpName = "FOLDER",
-        };
+        PlainOption.Text(
+            "--output-dir",
+            "FOLDER",
+            "Write the output of each rank into the files rank-<rank>.out and .err of a folder, and nothing of it to the "
+                + "terminal; with --label both."
+        );
 
     public static Option<int?> Debug { get; } =
         new("--debug")
@@ -87,18 +80,14 @@ internal static class RunOptions
         };
 
     public static Option<bool> Stacks { get; } =
-        new("--stacks")
-        {
-            Description =
-                "Show the managed stacks of all ranks before Ctrl-C or another signal ends them. At the time limit and at "
-                + "SIGQUIT (Ctrl-\\) they are shown in any case.",
-        };
+        PlainOption.Flag(
+            "--stacks",
+            "Show the managed stacks of all ranks before Ctrl-C or another signal ends them. At the time limit and at "
+                + "SIGQUIT (Ctrl-\\) they are shown in any case."
+        );
 
     public static Option<bool> Watch { get; } =
-        new("--watch")
-        {
-            Description = "Of a project: end the ranks, build and start again when a source file changes.",
-        };
+        PlainOption.Flag("--watch", "Of a project: end the ranks, build and start again when a source file changes.");
 
     public static Option<double?> Timeout { get; } =
         new("--timeout")
@@ -130,16 +119,15 @@ internal static class RunOptions
         };
 
     public static Option<bool> Oversubscribe { get; } =
-        new("--oversubscribe") { Description = "Start more ranks than there are cores without saying so." };
+        PlainOption.Flag("--oversubscribe", "Start more ranks than there are cores without saying so.");
 
     public static Option<string?> Launcher { get; } =
-        new("--launcher")
-        {
-            Description =
-                $"The launcher, with options if need be. Left out, what {Launching.Launcher.Variable} says, else the MPI's "
-                + "own.",
-            HelpName = "CMD",
-        };
+        PlainOption.Text(
+            "--launcher",
+            "CMD",
+            $"The launcher, with options if need be. Left out, what {Launching.Launcher.Variable} says, else the MPI's "
+                + "own."
+        );
 
     /// <summary>All options, in the order of the help.</summary>
     public static Option[] All { get; } =
