@@ -42,7 +42,7 @@ internal sealed partial class CliMethod
         {
             pins.Add(new Pin(owner.Handle!, "self", $"&{Target}handle"));
             arguments.Add("self");
-            if (owner.HasErrors && owner.Handle is not ("MPI_Request" or "MPI_Message"))
+            if (owner.Errors is ErrorSource.Inherited or ErrorSource.Handle)
             {
                 // The handle's bits may come back as another object's.
                 locals.Add(new Local("nint freed", $"(nint){Target}handle"));
@@ -253,7 +253,7 @@ internal sealed partial class CliMethod
                 }
 
                 return type is null ? (native, local)
-                    : type.Inherits ? (type.Name, $"new {type.Name}({local}, {errors})")
+                    : type.HasErrors ? (type.Name, $"new {type.Name}({local}, {errors})")
                     : (type.Name, $"new {type.Name}({local})");
             case KindCategory.Opaque or KindCategory.Buffer or KindCategory.Attribute:
                 return ("Pointer", local);

@@ -40,6 +40,7 @@ public sealed class CliWriter(SpecSet specs, Renderer renderer)
             }
         }
 
+        new CliHandles(specs, renderer, banner).AddTo(folder);
         new CliCallbacks(specs, renderer, banner).AddTo(folder);
         folder.Add("Constants.cs", Constants(banner));
         IEnumerable<string> byHand = Directory
@@ -112,7 +113,7 @@ public sealed class CliWriter(SpecSet specs, Renderer renderer)
                     {
                         c.Name,
                         Targets = c.SelfAndBases().ToList(),
-                        Arguments = Known(c.Name),
+                        Arguments = Known(c),
                         Initializer = c.SelfAndBases().Contains("Request")
                             ? " { whenCompleted = item.whenCompleted }"
                             : "",
@@ -122,13 +123,10 @@ public sealed class CliWriter(SpecSet specs, Renderer renderer)
         );
 
     // The members of an object besides its handle; objects of other classes look them up by the handle.
-    private static string Known(string name) =>
-        name switch
-        {
-            "Errhandler" => ", item.throws",
-            "Request" or "Prequest" or "Grequest" or "Message" => ", item.errors",
-            _ => "",
-        };
+    private static string Known(CliClass type) =>
+        type.Name == "Errhandler" ? ", item.throws"
+        : type.Errors == ErrorSource.Maker ? ", item.errors"
+        : "";
 
     private string LargeForms() =>
         renderer.Render(

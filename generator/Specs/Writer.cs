@@ -12,6 +12,9 @@ public enum Writer
     /// <summary>By the template for error handlers.</summary>
     ErrorHandlers,
 
+    /// <summary>By the template for communicators.</summary>
+    Communicators,
+
     /// <summary>By hand, in <c>lowlevel/</c>.</summary>
     Hand,
 }

@@ -195,7 +195,7 @@ public sealed class ARowOfATable
         "MPI_Send",
         "written",
         "-",
-        "column 'written' holds '-'; a method takes one of: generated attributes error-handlers hand"
+        "column 'written' holds '-'; a method takes one of: generated attributes error-handlers communicators hand"
     )]
     [InlineData("MPI_Send", "class", "Comma", "'Comma' is not a class of the CLI tier")]
     [InlineData("MPI_Send", "class", "Group", "MPI_Send has no parameter of type MPI_Group to be Group's object")]

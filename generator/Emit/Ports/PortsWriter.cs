@@ -25,6 +25,7 @@ public sealed class PortsWriter(SpecSet specs, PortTables tables, Renderer rende
                     operation.Class.ToString(),
                     [
                         .. new OperationMembers(operation).All(),
+                        .. operation.Counted is { } counted ? new CountedMembers(operation, counted).All() : [],
                         .. operation.Reduction is { } result ? new ReductionMembers(operation, result).All() : [],
                     ]
                 )

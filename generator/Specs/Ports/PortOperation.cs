@@ -27,6 +27,9 @@ public sealed class PortOperation
     /// <summary>The documentation of the forms that return the result of a reduction; null if it has no such forms.</summary>
     public required ReductionResult? Reduction { get; init; }
 
+    /// <summary>The forms that transfer the counts first; null if it has none.</summary>
+    public CountedResult? Counted { get; set; }
+
     /// <summary>The row, for error messages.</summary>
     public required TableRow Row { get; init; }
 

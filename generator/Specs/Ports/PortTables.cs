@@ -14,6 +14,7 @@ public sealed record PortTables(IReadOnlyList<PortOperation> Operations, IReadOn
         string ports = Path.Combine(folder, "ports");
         List<PortOperation> operations = ReadOperations(Path.Combine(ports, "collectives.tsv"), functions);
         ReadParameters(Path.Combine(ports, "collective-parameters.tsv"), operations);
+        ReadCounted(Path.Combine(ports, "counted.tsv"), operations, functions);
         if (operations.Find(operation => !operation.Parameters.Exists(one => one.IsBuffer)) is { } incomplete)
         {
             throw incomplete.Row.Refuse(
@@ -79,9 +80,7 @@ public sealed record PortTables(IReadOnlyList<PortOperation> Operations, IReadOn
     {
         foreach (TableRow row in Table.Read(path, "function", "parameter", "type", "nullable", "summary"))
         {
-            PortOperation operation =
-                operations.Find(one => one.Functions.Blocking.Name == row["function"])
-                ?? throw row.Refuse($"no row of collectives.tsv is named '{row["function"]}'");
+            PortOperation operation = OperationOf(row, operations);
             string name = row.Name("parameter");
             if (operation.Parameters.Exists(parameter => parameter.Name == name))
             {
@@ -93,6 +92,42 @@ public sealed record PortTables(IReadOnlyList<PortOperation> Operations, IReadOn
             );
         }
     }
+
+    private static void ReadCounted(
+        string path,
+        List<PortOperation> operations,
+        IReadOnlyDictionary<string, FunctionRow> functions
+    )
+    {
+        string[] columns =
+        [
+            "function",
+            "counts_by",
+            "send",
+            "given",
+            "given_summary",
+            "counts",
+            "counts_summary",
+            "returns",
+        ];
+        foreach (TableRow row in Table.Read(path, columns))
+        {
+            OperationOf(row, operations).Counted = new CountedResult(
+                functions.GetValueOrDefault(row["counts_by"])
+                    ?? throw row.Refuse($"no row of functions.tsv is named '{row["counts_by"]}'"),
+                row["send"],
+                row.OptionalName("given") is { } given
+                    ? new PortParameter(given, "ReadOnlySpan<int>", false, row["given_summary"])
+                    : null,
+                new PortParameter(row.Name("counts"), "int[]", false, row["counts_summary"]),
+                row["returns"]
+            );
+        }
+    }
+
+    private static PortOperation OperationOf(TableRow row, List<PortOperation> operations) =>
+        operations.Find(one => one.Functions.Blocking.Name == row["function"])
+        ?? throw row.Refuse($"no row of collectives.tsv is named '{row["function"]}'");
 
     private static List<PortSend> ReadSends(string path, IReadOnlyDictionary<string, FunctionRow> functions) =>
         [

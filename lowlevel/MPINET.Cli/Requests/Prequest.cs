@@ -4,19 +4,8 @@ namespace MPINET.Cli;
 
 public static unsafe partial class MPI
 {
-    /// <summary>A persistent request: an operation that can be started repeatedly.</summary>
-    public partial class Prequest : Request
+    public partial class Prequest
     {
-        /// <summary>The null request.</summary>
-        public Prequest() { }
-
-        /// <summary>Makes an object for a handle of the P/Invoke tier.</summary>
-        public Prequest(MPI_Request handle)
-            : base(handle) { }
-
-        internal Prequest(MPI_Request handle, ErrorMode errors)
-            : base(handle, errors) { }
-
         /// <summary>Starts the operation.</summary>
         /// <remarks>Nonblocking. In C: MPI_Start. MPI-5.0, 3.9.</remarks>
         public void Start()

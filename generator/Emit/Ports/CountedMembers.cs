@@ -1,0 +1,71 @@
+using MPINET.Generator.Specs.Ports;
+
+namespace MPINET.Generator.Emit.Ports;
+
+/// <summary>
+/// The methods of an operation that transfer the counts first and return an array. They call the form for a span that returns the
+/// counts, which is written by hand.
+/// </summary>
+internal sealed class CountedMembers(PortOperation operation, CountedResult result)
+{
+    private const string Array = "T[] send";
+    private const string Span = "ReadOnlySpan<T> send";
+
+    private readonly string method = operation.Functions.Method;
+    private readonly List<PortParameter> given = [.. result.Given is { } one ? new[] { one } : []];
+
+    /// <summary>All methods.</summary>
+    public IEnumerable<Member> All() =>
+        [
+            OfElements(Array, Doc()),
+            OfElements(
+                Span,
+                [PortDoc.Inherited(PortDoc.Cref(method, true, ["T[]", .. given.Select(one => one.Type)]))]
+            ),
+            OfArrayWithCounts(),
+        ];
+
+    private List<string> Doc() =>
+        [
+            $"<summary>{operation.Summary}. Blocks. Collective.</summary>",
+            $"<remarks>In C: {result.CountsBy.Name} of the counts and {operation.Functions.Blocking.Name}. All processes must call this form. MPI-5.0, section {operation.Functions.Blocking.Section}.</remarks>",
+            PortDoc.Inherited(new OperationMembers(operation).Cref(BufferForm.Buffer), "/exception"),
+            PortDoc.Element,
+            .. ParameterDoc(),
+            $"<returns>{result.Returns}</returns>",
+        ];
+
+    private Member OfElements(string send, List<string> doc) =>
+        new()
+        {
+            Doc = doc,
+            Head = Head,
+            Parameters = [send, .. Given()],
+            Constraint = PortDoc.Unmanaged,
+            Expression = $"{method}({Arguments("send")}, out _)",
+        };
+
+    private Member OfArrayWithCounts() =>
+        new()
+        {
+            Doc =
+            [
+                PortDoc.Inherited(PortDoc.Cref(method, true, ["T[]", .. given.Select(one => one.Type)])),
+                .. ParameterDoc(),
+                PortDoc.Parameter(result.Counts.Name, result.Counts.Summary),
+            ],
+            Head = Head,
+            Parameters = [Array, .. Given(), $"out {result.Counts.Type} {result.Counts.Name}"],
+            Constraint = PortDoc.Unmanaged,
+            Expression = $"{method}({Arguments("Require.Span(send, nameof(send))")}, out {result.Counts.Name})",
+        };
+
+    private string Head => $"public T[] {method}<T>";
+
+    private IEnumerable<string> Given() => given.Select(one => $"{one.Type} {one.Name}");
+
+    private string Arguments(string send) => string.Join(", ", [send, .. given.Select(one => one.Name)]);
+
+    private IEnumerable<string> ParameterDoc() =>
+        [PortDoc.Parameter("send", result.Send), .. given.Select(one => PortDoc.Parameter(one.Name, one.Summary))];
+}
