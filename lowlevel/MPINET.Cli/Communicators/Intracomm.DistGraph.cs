@@ -34,40 +34,9 @@ public static unsafe partial class MPI
             fixed (int* from = sources)
             fixed (int* degree = degrees)
             fixed (int* to = destinations)
-            fixed (int* weight = weights)
             {
-                return CreateGraph(n, from, degree, to, Weights(weights, weight), info, reorder);
+                return this.Dist_graph_create(n, from, degree, to, weights, info, reorder);
             }
-        }
-
-        internal Distgraphcomm CreateGraph(
-            int n,
-            int* sources,
-            int* degrees,
-            int* destinations,
-            int* weights,
-            Info info,
-            bool reorder
-        )
-        {
-            MPI_Comm created = default;
-            int code = Mpi.MPI_Dist_graph_create(
-                handle,
-                n,
-                sources,
-                degrees,
-                destinations,
-                weights,
-                info.handle,
-                reorder ? 1 : 0,
-                &created
-            );
-            if (ErrorMode.Failed(code))
-            {
-                errors.Raise(code, "MPI_Dist_graph_create");
-            }
-
-            return new Distgraphcomm(created, errors);
         }
 
         /// <summary>Makes a communicator with a distributed graph. Each process specifies its own edges.</summary>
@@ -92,59 +61,20 @@ public static unsafe partial class MPI
         )
         {
             fixed (int* from = sources)
-            fixed (int* fromWeight = sourceweights)
             fixed (int* to = destinations)
-            fixed (int* toWeight = destweights)
             {
-                return CreateGraph(
+                return this.Dist_graph_create_adjacent(
                     indegree,
                     from,
-                    Weights(sourceweights, fromWeight),
+                    sourceweights,
                     outdegree,
                     to,
-                    Weights(destweights, toWeight),
+                    destweights,
                     info,
                     reorder
                 );
             }
         }
-
-        internal Distgraphcomm CreateGraph(
-            int indegree,
-            int* sources,
-            int* sourceweights,
-            int outdegree,
-            int* destinations,
-            int* destweights,
-            Info info,
-            bool reorder
-        )
-        {
-            MPI_Comm created = default;
-            int code = Mpi.MPI_Dist_graph_create_adjacent(
-                handle,
-                indegree,
-                sources,
-                sourceweights,
-                outdegree,
-                destinations,
-                destweights,
-                info.handle,
-                reorder ? 1 : 0,
-                &created
-            );
-            if (ErrorMode.Failed(code))
-            {
-                errors.Raise(code, "MPI_Dist_graph_create_adjacent");
-            }
-
-            return new Distgraphcomm(created, errors);
-        }
-
-        internal static int* Weights(int[]? weights, int* pinned) =>
-            weights is null ? Mpi.MPI_UNWEIGHTED
-            : weights.Length == 0 ? Mpi.MPI_WEIGHTS_EMPTY
-            : pinned;
     }
 
     public partial class Distgraphcomm
@@ -166,12 +96,14 @@ public static unsafe partial class MPI
             int[]? destweights
         )
         {
+            int code;
             fixed (int* from = sources)
             fixed (int* fromWeight = sourceweights)
             fixed (int* to = destinations)
             fixed (int* toWeight = destweights)
             {
-                FillNeighbors(
+                code = Mpi.MPI_Dist_graph_neighbors(
+                    handle,
                     maxindegree,
                     from,
                     sourceweights is null ? Mpi.MPI_UNWEIGHTED : fromWeight,
@@ -180,30 +112,8 @@ public static unsafe partial class MPI
                     destweights is null ? Mpi.MPI_UNWEIGHTED : toWeight
                 );
             }
-        }
 
-        internal void FillNeighbors(
-            int maxindegree,
-            int* sources,
-            int* sourceweights,
-            int maxoutdegree,
-            int* destinations,
-            int* destweights
-        )
-        {
-            int code = Mpi.MPI_Dist_graph_neighbors(
-                handle,
-                maxindegree,
-                sources,
-                sourceweights,
-                maxoutdegree,
-                destinations,
-                destweights
-            );
-            if (ErrorMode.Failed(code))
-            {
-                errors.Raise(code, "MPI_Dist_graph_neighbors");
-            }
+            errors.Check(code, "MPI_Dist_graph_neighbors");
         }
     }
 }

@@ -35,38 +35,8 @@ public static unsafe partial class MPI
         {
             fixed (int* errcodes = array_of_errcodes)
             {
-                return SpawnProcesses(command, argv, maxprocs, info, root, errcodes);
+                return this.Spawn(command, argv, maxprocs, info, root, errcodes);
             }
-        }
-
-        internal Intercomm SpawnProcesses(
-            string command,
-            string[]? argv,
-            int maxprocs,
-            Info info,
-            int root,
-            int* array_of_errcodes
-        )
-        {
-            using Utf8Text program = new(command);
-            using Utf8Vector arguments = new(argv);
-            MPI_Comm spawned = default;
-            int code = Mpi.MPI_Comm_spawn(
-                program.Pointer,
-                argv is null ? Mpi.MPI_ARGV_NULL : arguments.Pointer,
-                maxprocs,
-                info.handle,
-                root,
-                handle,
-                &spawned,
-                array_of_errcodes is null ? Mpi.MPI_ERRCODES_IGNORE : array_of_errcodes
-            );
-            if (ErrorMode.Failed(code))
-            {
-                errors.Raise(code, "MPI_Comm_spawn");
-            }
-
-            return new Intercomm(spawned, errors);
         }
 
         /// <summary>Starts further processes of several programs, in one new COMM_WORLD.</summary>
@@ -108,46 +78,16 @@ public static unsafe partial class MPI
             fixed (int* maxprocs = array_of_maxprocs)
             fixed (int* errcodes = array_of_errcodes)
             {
-                return SpawnProcesses(count, array_of_commands, array_of_argv, maxprocs, array_of_info, root, errcodes);
-            }
-        }
-
-        internal Intercomm SpawnProcesses(
-            int count,
-            string[] array_of_commands,
-            string[][]? array_of_argv,
-            int* array_of_maxprocs,
-            Info[] array_of_info,
-            int root,
-            int* array_of_errcodes
-        )
-        {
-            using Utf8Vector programs = new(array_of_commands);
-            using Utf8Matrix arguments = new(array_of_argv);
-            MPI_Info[]? infos = HandleArrays.Of(array_of_info);
-            MPI_Comm spawned = default;
-            int code;
-            fixed (MPI_Info* info = infos)
-            {
-                code = Mpi.MPI_Comm_spawn_multiple(
+                return this.Spawn_multiple(
                     count,
-                    programs.Pointer,
-                    array_of_argv is null ? Mpi.MPI_ARGVS_NULL : arguments.Pointer,
-                    array_of_maxprocs,
-                    info,
+                    array_of_commands,
+                    array_of_argv,
+                    maxprocs,
+                    array_of_info,
                     root,
-                    handle,
-                    &spawned,
-                    array_of_errcodes is null ? Mpi.MPI_ERRCODES_IGNORE : array_of_errcodes
+                    errcodes
                 );
             }
-
-            if (ErrorMode.Failed(code))
-            {
-                errors.Raise(code, "MPI_Comm_spawn_multiple");
-            }
-
-            return new Intercomm(spawned, errors);
         }
     }
 }

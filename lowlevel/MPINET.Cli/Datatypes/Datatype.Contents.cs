@@ -32,53 +32,11 @@ public static unsafe partial class MPI
             fixed (int* integers = array_of_integers)
             fixed (nint* addresses = array_of_addresses)
             {
-                FillContents(max_integers, max_addresses, max_datatypes, integers, addresses, array_of_datatypes);
+                this.Get_contents(max_integers, max_addresses, max_datatypes, integers, addresses, array_of_datatypes);
             }
         }
 
-        internal void FillContents(
-            int max_integers,
-            int max_addresses,
-            int max_datatypes,
-            int* array_of_integers,
-            nint* array_of_addresses,
-            Datatype[] array_of_datatypes
-        )
-        {
-            // Some MPIs write as many datatypes as the capacity allows, and fill those beyond the real number with garbage.
-            Get_envelope(out int integersMade, out int addressesMade, out int datatypesMade, out _);
-            max_integers = Math.Min(max_integers, integersMade);
-            max_addresses = Math.Min(max_addresses, addressesMade);
-            max_datatypes = Math.Min(max_datatypes, datatypesMade);
-            RequireRoom(max_datatypes, array_of_datatypes, nameof(array_of_datatypes));
-            MPI_Datatype[] natives = new MPI_Datatype[Math.Max(0, max_datatypes)];
-            int code;
-            fixed (MPI_Datatype* datatypes = natives)
-            {
-                code = Mpi.MPI_Type_get_contents(
-                    handle,
-                    max_integers,
-                    max_addresses,
-                    max_datatypes,
-                    array_of_integers,
-                    array_of_addresses,
-                    datatypes
-                );
-            }
-
-            if (ErrorMode.Failed(code))
-            {
-                ErrorMode.World.Raise(code, "MPI_Type_get_contents");
-                return;
-            }
-
-            for (int i = 0; i < natives.Length; i++)
-            {
-                array_of_datatypes[i] = new Datatype(natives[i]);
-            }
-        }
-
-        private static void RequireRoom(int count, Array? array, string name)
+        internal static void RequireRoom(int count, Array? array, string name)
         {
             if (count > (array?.Length ?? 0))
             {

@@ -20,10 +20,7 @@ public static unsafe partial class MPI
         {
             int at = position;
             int code = Mpi.MPI_Unpack(inbuf.value, insize, &at, outbuf.value, outcount, handle, comm.handle);
-            if (ErrorMode.Failed(code))
-            {
-                comm.errors.Raise(code, "MPI_Unpack");
-            }
+            comm.errors.Check(code, "MPI_Unpack");
 
             position = at;
         }

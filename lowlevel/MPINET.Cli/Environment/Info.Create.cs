@@ -15,10 +15,7 @@ public static unsafe partial class MPI
             using Utf8Vector arguments = new(argv);
             MPI_Info created = default;
             int code = Mpi.MPI_Info_create_env(argc, arguments.Pointer, &created);
-            if (ErrorMode.Failed(code))
-            {
-                ErrorMode.World.Raise(code, "MPI_Info_create_env");
-            }
+            ErrorMode.World.Check(code, "MPI_Info_create_env");
 
             return new Info(created);
         }

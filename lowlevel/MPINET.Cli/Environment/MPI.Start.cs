@@ -61,11 +61,5 @@ public static unsafe partial class MPI
         Check(Mpi.MPI_Pcontrol(level), "MPI_Pcontrol");
     }
 
-    private static void Check(int code, string function)
-    {
-        if (ErrorMode.Failed(code))
-        {
-            ErrorMode.World.Raise(code, function);
-        }
-    }
+    private static void Check(int code, string function) => ErrorMode.World.Check(code, function);
 }

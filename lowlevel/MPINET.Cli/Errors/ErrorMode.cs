@@ -92,6 +92,17 @@ internal sealed class ErrorMode
         }
     }
 
+    /// <summary>Raises the error of a call that has failed, or in which a callback has thrown.</summary>
+    /// <inheritdoc cref="Raise" path="/exception" />
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void Check(int code, string function)
+    {
+        if (Failed(code))
+        {
+            Raise(code, function);
+        }
+    }
+
     private static bool? AskedBy(MPI.Errhandler errhandler) =>
         errhandler.throws ? true
         : errhandler.handle == Mpi.MPI_ERRORS_ARE_FATAL || errhandler.handle == Mpi.MPI_ERRORS_ABORT ? null

@@ -22,18 +22,13 @@ public static unsafe partial class MPI
         object? extra_state
     )
     {
-        using Utf8Text name = new(datarep);
-        int code = Mpi.MPI_Register_datarep(
-            name.Pointer,
+        Register(
+            datarep,
             Conversion(read_conversion_fn, extra_state),
             Conversion(write_conversion_fn, extra_state),
             Extent(dtype_file_extent_fn, extra_state),
-            null
+            isLarge: false
         );
-        if (ErrorMode.Failed(code))
-        {
-            ErrorMode.Files.Raise(code, "MPI_Register_datarep");
-        }
     }
 
     /// <summary>Adds a representation of data in files, with functions for large counts.</summary>
@@ -66,18 +61,22 @@ public static unsafe partial class MPI
             return;
         }
 
-        using Utf8Text name = new(datarep);
-        int code = Mpi.MPI_Register_datarep_c(
-            name.Pointer,
+        Register(
+            datarep,
             Conversion(read_conversion_fn, extra_state),
             Conversion(write_conversion_fn, extra_state),
             Extent(dtype_file_extent_fn, extra_state),
-            null
+            isLarge: true
         );
-        if (ErrorMode.Failed(code))
-        {
-            ErrorMode.Files.Raise(code, "MPI_Register_datarep_c");
-        }
+    }
+
+    private static void Register(string datarep, nint read, nint write, nint extent, bool isLarge)
+    {
+        using Utf8Text name = new(datarep);
+        int code = isLarge
+            ? Mpi.MPI_Register_datarep_c(name.Pointer, read, write, extent, null)
+            : Mpi.MPI_Register_datarep(name.Pointer, read, write, extent, null);
+        ErrorMode.Files.Check(code, isLarge ? "MPI_Register_datarep_c" : "MPI_Register_datarep");
     }
 
     private static Datarep_conversion_function? Small(Datarep_conversion_function_c? function) =>
@@ -109,45 +108,44 @@ public static unsafe partial class MPI
         return Callbacks.Keep(native);
     }
 
-    private static nint Conversion(Datarep_conversion_function_c? function, object? extraState)
+    private static nint Conversion(Datarep_conversion_function_c? function, object? extraState) =>
+        function is null
+            ? Mpi.MPI_CONVERSION_FN_NULL_C
+            : Callbacks.Keep<MPI_Datarep_conversion_function_c>(
+                (userbuf, datatype, count, filebuf, position, _) =>
+                    Convert(null, function, userbuf, datatype, count, filebuf, position, extraState)
+            );
+
+    private static nint Conversion(Datarep_conversion_function? function, object? extraState) =>
+        function is null
+            ? Mpi.MPI_CONVERSION_FN_NULL
+            : Callbacks.Keep<MPI_Datarep_conversion_function>(
+                (userbuf, datatype, count, filebuf, position, _) =>
+                    Convert(function, null, userbuf, datatype, count, filebuf, position, extraState)
+            );
+
+    // Calls the one of the two functions that the program has given.
+    private static int Convert(
+        Datarep_conversion_function? small,
+        Datarep_conversion_function_c? large,
+        void* userbuf,
+        MPI_Datatype datatype,
+        long count,
+        void* filebuf,
+        long position,
+        object? extraState
+    )
     {
-        if (function is null)
+        try
         {
-            return Mpi.MPI_CONVERSION_FN_NULL_C;
+            Datatype type = new(datatype);
+            return small is not null
+                ? small(userbuf, type, (int)count, filebuf, position, extraState)
+                : large!(userbuf, type, count, filebuf, position, extraState);
         }
-
-        MPI_Datarep_conversion_function_c native = (userbuf, datatype, count, filebuf, position, _) =>
+        catch (System.Exception exception)
         {
-            try
-            {
-                return function(userbuf, new Datatype(datatype), count, filebuf, position, extraState);
-            }
-            catch (System.Exception exception)
-            {
-                return CallbackErrors.Keep(exception);
-            }
-        };
-        return Callbacks.Keep(native);
-    }
-
-    private static nint Conversion(Datarep_conversion_function? function, object? extraState)
-    {
-        if (function is null)
-        {
-            return Mpi.MPI_CONVERSION_FN_NULL;
+            return CallbackErrors.Keep(exception);
         }
-
-        MPI_Datarep_conversion_function native = (userbuf, datatype, count, filebuf, position, _) =>
-        {
-            try
-            {
-                return function(userbuf, new Datatype(datatype), count, filebuf, position, extraState);
-            }
-            catch (System.Exception exception)
-            {
-                return CallbackErrors.Keep(exception);
-            }
-        };
-        return Callbacks.Keep(native);
     }
 }

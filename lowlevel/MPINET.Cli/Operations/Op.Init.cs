@@ -18,29 +18,13 @@ public static unsafe partial class MPI
                 throw new ArgumentNullException(nameof(function));
             }
 
-            MPI_User_function native = (invec, inoutvec, len, datatype) =>
-            {
-                try
-                {
-                    function((nint)invec, (nint)inoutvec, *len, new Datatype(*datatype));
-                }
-                catch (System.Exception exception)
-                {
-                    CallbackErrors.Keep(exception);
-                }
-            };
-            int code;
-            fixed (MPI_Op* self = &handle)
-            {
-                code = Mpi.MPI_Op_create(Callbacks.Keep(native), commute ? 1 : 0, self);
-            }
-
-            if (ErrorMode.Failed(code))
-            {
-                ErrorMode.World.Raise(code, "MPI_Op_create");
-            }
-
-            return this;
+            return Create(
+                Callbacks.Keep<MPI_User_function>(
+                    (invec, inoutvec, len, datatype) => Combine(function, null, invec, inoutvec, *len, datatype)
+                ),
+                commute,
+                isLarge: false
+            );
         }
 
         /// <summary>Makes this the operation that a function for large counts carries out.</summary>
@@ -60,29 +44,55 @@ public static unsafe partial class MPI
                 return Init((invec, inoutvec, len, datatype) => function(invec, inoutvec, len, datatype), commute);
             }
 
-            MPI_User_function_c native = (invec, inoutvec, len, datatype) =>
-            {
-                try
-                {
-                    function((nint)invec, (nint)inoutvec, *len, new Datatype(*datatype));
-                }
-                catch (System.Exception exception)
-                {
-                    CallbackErrors.Keep(exception);
-                }
-            };
+            return Create(
+                Callbacks.Keep<MPI_User_function_c>(
+                    (invec, inoutvec, len, datatype) => Combine(null, function, invec, inoutvec, *len, datatype)
+                ),
+                commute,
+                isLarge: true
+            );
+        }
+
+        private Op Create(nint function, bool commute, bool isLarge)
+        {
             int code;
             fixed (MPI_Op* self = &handle)
             {
-                code = Mpi.MPI_Op_create_c(Callbacks.Keep(native), commute ? 1 : 0, self);
+                code = isLarge
+                    ? Mpi.MPI_Op_create_c(function, commute ? 1 : 0, self)
+                    : Mpi.MPI_Op_create(function, commute ? 1 : 0, self);
             }
 
-            if (ErrorMode.Failed(code))
-            {
-                ErrorMode.World.Raise(code, "MPI_Op_create_c");
-            }
-
+            ErrorMode.World.Check(code, isLarge ? "MPI_Op_create_c" : "MPI_Op_create");
             return this;
+        }
+
+        // Calls the one of the two functions that the program has given.
+        private static void Combine(
+            ReductionOperation? small,
+            ReductionOperation_c? large,
+            void* invec,
+            void* inoutvec,
+            long len,
+            MPI_Datatype* datatype
+        )
+        {
+            try
+            {
+                Datatype type = new(*datatype);
+                if (small is not null)
+                {
+                    small((nint)invec, (nint)inoutvec, (int)len, type);
+                }
+                else
+                {
+                    large!((nint)invec, (nint)inoutvec, len, type);
+                }
+            }
+            catch (System.Exception exception)
+            {
+                CallbackErrors.Keep(exception);
+            }
         }
     }
 }

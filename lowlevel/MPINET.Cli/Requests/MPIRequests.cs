@@ -29,10 +29,7 @@ public static unsafe class MPIRequests
 
         request.AfterCall();
 
-        if (ErrorMode.Failed(code))
-        {
-            request.errors.Raise(code, "MPI_Wait");
-        }
+        request.errors.Check(code, "MPI_Wait");
     }
 
     /// <summary>True if the operation has completed. In that case the request is completed.</summary>
@@ -56,10 +53,7 @@ public static unsafe class MPIRequests
 
         request.AfterCall();
 
-        if (ErrorMode.Failed(code))
-        {
-            request.errors.Raise(code, "MPI_Test");
-        }
+        request.errors.Check(code, "MPI_Test");
 
         return flag != 0;
     }
@@ -82,10 +76,7 @@ public static unsafe class MPIRequests
             code = Mpi.MPI_Request_get_status(request.handle, &flag, status.OrIgnored(pointer));
         }
 
-        if (ErrorMode.Failed(code))
-        {
-            request.errors.Raise(code, "MPI_Request_get_status");
-        }
+        request.errors.Check(code, "MPI_Request_get_status");
 
         return flag != 0;
     }
@@ -102,10 +93,7 @@ public static unsafe class MPIRequests
             code = Mpi.MPI_Cancel(self);
         }
 
-        if (ErrorMode.Failed(code))
-        {
-            request.errors.Raise(code, "MPI_Cancel");
-        }
+        request.errors.Check(code, "MPI_Cancel");
     }
 
     /// <summary>Frees the request. The operation continues, and its completion can no longer be observed.</summary>
@@ -126,10 +114,7 @@ public static unsafe class MPIRequests
             request.AfterCall();
         }
 
-        if (ErrorMode.Failed(code))
-        {
-            request.errors.Raise(code, "MPI_Request_free");
-        }
+        request.errors.Check(code, "MPI_Request_free");
     }
 
     /// <summary>Hands the operation over to another tier, which then completes it: <c>MPINET.Request.Of(request.Detach())</c>.</summary>

@@ -16,10 +16,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Start(self);
             }
 
-            if (ErrorMode.Failed(code))
-            {
-                errors.Raise(code, "MPI_Start");
-            }
+            errors.Check(code, "MPI_Start");
         }
 
         /// <summary>Starts the operations of several requests.</summary>
@@ -36,10 +33,7 @@ public static unsafe partial class MPI
             }
 
             natives.CopyBack();
-            if (ErrorMode.Failed(code))
-            {
-                natives.Errors.Raise(code, "MPI_Startall");
-            }
+            natives.Errors.Check(code, "MPI_Startall");
         }
     }
 }

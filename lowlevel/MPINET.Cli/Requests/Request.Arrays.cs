@@ -30,10 +30,7 @@ public static unsafe partial class MPI
 
             natives.CopyBack();
             Statuses.Copy(nativeStatuses, count, statuses);
-            if (ErrorMode.Failed(code))
-            {
-                natives.Errors.Raise(code, "MPI_Waitall");
-            }
+            natives.Errors.Check(code, "MPI_Waitall");
         }
 
         /// <summary>True if all requests have completed their operations. In that case they are completed.</summary>
@@ -66,10 +63,7 @@ public static unsafe partial class MPI
                 Statuses.Copy(nativeStatuses, count, statuses);
             }
 
-            if (ErrorMode.Failed(code))
-            {
-                natives.Errors.Raise(code, "MPI_Testall");
-            }
+            natives.Errors.Check(code, "MPI_Testall");
 
             return flag != 0;
         }
@@ -97,10 +91,7 @@ public static unsafe partial class MPI
             }
 
             natives.CopyBack();
-            if (ErrorMode.Failed(code))
-            {
-                natives.Errors.Raise(code, "MPI_Waitany");
-            }
+            natives.Errors.Check(code, "MPI_Waitany");
 
             return index;
         }
@@ -135,10 +126,7 @@ public static unsafe partial class MPI
 
             natives.CopyBack();
             index = found;
-            if (ErrorMode.Failed(code))
-            {
-                natives.Errors.Raise(code, "MPI_Testany");
-            }
+            natives.Errors.Check(code, "MPI_Testany");
 
             return flag != 0;
         }
@@ -157,14 +145,8 @@ public static unsafe partial class MPI
         /// <param name="requests">in and out: the requests; completed ones become null requests.</param>
         /// <param name="indices">out: the indices of those that have completed; at least count entries.</param>
         /// <param name="statuses">out: the statuses, in the order of the indices; null entries get an object.</param>
-        public static int Waitsome(int count, Request[] requests, int[] indices, Status[] statuses)
-        {
-            RequestArray.RequireRoom(count, indices);
-            fixed (int* index = indices)
-            {
-                return Waitsome(count, requests, index, statuses);
-            }
-        }
+        public static int Waitsome(int count, Request[] requests, int[] indices, Status[] statuses) =>
+            Some(count, requests, indices, statuses, SomeCall.Waitsome);
 
         /// <inheritdoc cref="Waitsome(int, Request[], int[])" />
         public static int Waitsome(int count, Request[] requests, int* indices) =>
@@ -172,7 +154,7 @@ public static unsafe partial class MPI
 
         /// <inheritdoc cref="Waitsome(int, Request[], int[], Status[])" />
         public static int Waitsome(int count, Request[] requests, int* indices, Status[] statuses) =>
-            Some(count, requests, indices, statuses, waits: true);
+            Some(count, requests, indices, statuses, SomeCall.Waitsome);
 
         /// <summary>Completes the requests whose operations have ended.</summary>
         /// <remarks>Local. In C: MPI_Testsome. MPI-5.0, 3.7.5.</remarks>
@@ -188,14 +170,8 @@ public static unsafe partial class MPI
         /// <param name="requests">in and out: the requests; completed ones become null requests.</param>
         /// <param name="indices">out: the indices of those that have completed; at least count entries.</param>
         /// <param name="statuses">out: the statuses, in the order of the indices; null entries get an object.</param>
-        public static int Testsome(int count, Request[] requests, int[] indices, Status[] statuses)
-        {
-            RequestArray.RequireRoom(count, indices);
-            fixed (int* index = indices)
-            {
-                return Testsome(count, requests, index, statuses);
-            }
-        }
+        public static int Testsome(int count, Request[] requests, int[] indices, Status[] statuses) =>
+            Some(count, requests, indices, statuses, SomeCall.Testsome);
 
         /// <inheritdoc cref="Testsome(int, Request[], int[])" />
         public static int Testsome(int count, Request[] requests, int* indices) =>
@@ -203,9 +179,18 @@ public static unsafe partial class MPI
 
         /// <inheritdoc cref="Testsome(int, Request[], int[], Status[])" />
         public static int Testsome(int count, Request[] requests, int* indices, Status[] statuses) =>
-            Some(count, requests, indices, statuses, waits: false);
+            Some(count, requests, indices, statuses, SomeCall.Testsome);
 
-        private static int Some(int count, Request[] requests, int* indices, Status[] statuses, bool waits)
+        private static int Some(int count, Request[] requests, int[] indices, Status[] statuses, SomeCall call)
+        {
+            RequestArray.RequireRoom(count, indices);
+            fixed (int* index = indices)
+            {
+                return Some(count, requests, index, statuses, call);
+            }
+        }
+
+        private static int Some(int count, Request[] requests, int* indices, Status[] statuses, SomeCall call)
         {
             RequestArray natives = new(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
             int completed = 0;
@@ -215,12 +200,19 @@ public static unsafe partial class MPI
             fixed (MPI_Status* status = nativeStatuses)
             {
                 MPI_Status* filled = Statuses.OrIgnored(nativeStatuses, status);
-                code = waits
-                    ? Mpi.MPI_Waitsome(count, pointer, &completed, indices, filled)
-                    : Mpi.MPI_Testsome(count, pointer, &completed, indices, filled);
+                code = call switch
+                {
+                    SomeCall.Waitsome => Mpi.MPI_Waitsome(count, pointer, &completed, indices, filled),
+                    SomeCall.Testsome => Mpi.MPI_Testsome(count, pointer, &completed, indices, filled),
+                    _ => Mpi.MPI_Request_get_status_some(count, pointer, &completed, indices, filled),
+                };
             }
 
-            natives.CopyBack();
+            if (call != SomeCall.GetStatus)
+            {
+                natives.CopyBack();
+            }
+
             if (completed != Mpi.MPI_UNDEFINED)
             {
                 Statuses.Copy(nativeStatuses, completed, statuses);
@@ -228,10 +220,31 @@ public static unsafe partial class MPI
 
             if (ErrorMode.Failed(code))
             {
-                natives.Errors.Raise(code, waits ? "MPI_Waitsome" : "MPI_Testsome");
+                natives.Errors.Raise(
+                    code,
+                    call switch
+                    {
+                        SomeCall.Waitsome => "MPI_Waitsome",
+                        SomeCall.Testsome => "MPI_Testsome",
+                        _ => "MPI_Request_get_status_some",
+                    }
+                );
             }
 
             return completed;
+        }
+
+        /// <summary>The calls that find several requests whose operations have completed.</summary>
+        private enum SomeCall
+        {
+            /// <summary>MPI_Waitsome.</summary>
+            Waitsome,
+
+            /// <summary>MPI_Testsome.</summary>
+            Testsome,
+
+            /// <summary>MPI_Request_get_status_some, which completes no request.</summary>
+            GetStatus,
         }
     }
 }

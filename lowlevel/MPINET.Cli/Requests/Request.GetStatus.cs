@@ -34,10 +34,7 @@ public static unsafe partial class MPI
                 Statuses.Copy(nativeStatuses, count, statuses);
             }
 
-            if (ErrorMode.Failed(code))
-            {
-                natives.Errors.Raise(code, "MPI_Request_get_status_all");
-            }
+            natives.Errors.Check(code, "MPI_Request_get_status_all");
 
             return flag != 0;
         }
@@ -61,10 +58,7 @@ public static unsafe partial class MPI
             }
 
             index = found;
-            if (ErrorMode.Failed(code))
-            {
-                natives.Errors.Raise(code, "MPI_Request_get_status_any");
-            }
+            natives.Errors.Check(code, "MPI_Request_get_status_any");
 
             return flag != 0;
         }
@@ -76,45 +70,11 @@ public static unsafe partial class MPI
         /// <param name="indices">out: the indices of those that have completed.</param>
         /// <param name="statuses">out: the statuses, in the order of the indices; null entries get an object.</param>
         /// <returns>The number that have completed; MPI.UNDEFINED if none is active.</returns>
-        public static int Get_status_some(int incount, Request[] requests, int[] indices, Status[] statuses)
-        {
-            RequestArray.RequireRoom(incount, indices);
-            fixed (int* index = indices)
-            {
-                return Get_status_some(incount, requests, index, statuses);
-            }
-        }
+        public static int Get_status_some(int incount, Request[] requests, int[] indices, Status[] statuses) =>
+            Some(incount, requests, indices, statuses, SomeCall.GetStatus);
 
         /// <inheritdoc cref="Get_status_some(int, Request[], int[], Status[])" />
-        public static int Get_status_some(int incount, Request[] requests, int* indices, Status[] statuses)
-        {
-            RequestArray natives = new(incount, requests, stackalloc MPI_Request[RequestArray.OnStack]);
-            MPI_Status[]? nativeStatuses = Statuses.Room(incount, statuses);
-            int completed = 0;
-            int code;
-            fixed (MPI_Request* pointer = natives.Handles)
-            fixed (MPI_Status* status = nativeStatuses)
-            {
-                code = Mpi.MPI_Request_get_status_some(
-                    incount,
-                    pointer,
-                    &completed,
-                    indices,
-                    Statuses.OrIgnored(nativeStatuses, status)
-                );
-            }
-
-            if (completed != Mpi.MPI_UNDEFINED)
-            {
-                Statuses.Copy(nativeStatuses, completed, statuses);
-            }
-
-            if (ErrorMode.Failed(code))
-            {
-                natives.Errors.Raise(code, "MPI_Request_get_status_some");
-            }
-
-            return completed;
-        }
+        public static int Get_status_some(int incount, Request[] requests, int* indices, Status[] statuses) =>
+            Some(incount, requests, indices, statuses, SomeCall.GetStatus);
     }
 }

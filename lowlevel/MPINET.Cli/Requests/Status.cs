@@ -197,10 +197,7 @@ public static unsafe partial class MPI
 
         private static T Checked<T>(int code, T result, string function)
         {
-            if (ErrorMode.Failed(code))
-            {
-                ErrorMode.World.Raise(code, function);
-            }
+            ErrorMode.World.Check(code, function);
 
             return result;
         }

@@ -65,10 +65,7 @@ public static unsafe partial class MPI
             }
 
             info = new Info(hints);
-            if (ErrorMode.Failed(code))
-            {
-                ErrorMode.Tools.Raise(code, "MPI_T_event_get_info");
-            }
+            ErrorMode.Tools.Check(code, "MPI_T_event_get_info");
         }
 
         /// <summary>Registers a function that is called when an event happens.</summary>
@@ -97,10 +94,7 @@ public static unsafe partial class MPI
                 null,
                 Callbacks.Keep(native)
             );
-            if (ErrorMode.Failed(code))
-            {
-                ErrorMode.Tools.Raise(code, "MPI_T_event_register_callback");
-            }
+            ErrorMode.Tools.Check(code, "MPI_T_event_register_callback");
         }
 
         /// <summary>Frees a registration.</summary>
@@ -118,10 +112,7 @@ public static unsafe partial class MPI
                 ? null
                 : (registration, safety, _) => Guarded(() => free_cb_function(registration, safety, user_data));
             int code = Mpi.MPI_T_event_handle_free(event_registration, null, Callbacks.Keep(native));
-            if (ErrorMode.Failed(code))
-            {
-                ErrorMode.Tools.Raise(code, "MPI_T_event_handle_free");
-            }
+            ErrorMode.Tools.Check(code, "MPI_T_event_handle_free");
         }
 
         /// <summary>Registers a function that is called when events were lost.</summary>
@@ -140,10 +131,7 @@ public static unsafe partial class MPI
                 : (count, registration, source, safety, _) =>
                     Guarded(() => dropped_cb_function(count, registration, source, safety, user_data));
             int code = Mpi.MPI_T_event_set_dropped_handler(event_registration, Callbacks.Keep(native));
-            if (ErrorMode.Failed(code))
-            {
-                ErrorMode.Tools.Raise(code, "MPI_T_event_set_dropped_handler");
-            }
+            ErrorMode.Tools.Check(code, "MPI_T_event_set_dropped_handler");
         }
 
         private static void Guarded(Action action)
