@@ -13,7 +13,7 @@ public sealed class WithoutOne
                 () => _ = Communicator.world.Rank,
                 () => Communicator.world.Send(1, 0, 0),
                 () => Communicator.world.Barrier(),
-                () => Communicator.world.Broadcast(ref Box.Value, 0),
+                () => Communicator.world.Broadcast(ref Box.value, 0),
             }
         )
         {
@@ -24,6 +24,6 @@ public sealed class WithoutOne
 
     private static class Box
     {
-        internal static int Value;
+        internal static int value;
     }
 }
