@@ -62,6 +62,9 @@ List<FilePath> WantedProjects()
         new[] { name, $"MPINET.{name}.Tests" }.Contains(NameOf(project), StringComparer.OrdinalIgnoreCase);
 }
 
+// The number of test programs that run at the same time.
+const int Lanes = 3;
+
 List<Suite> suites;
 
 /// <summary>The wanted suites, with the frameworks of the wanted runtime.</summary>
@@ -129,8 +132,8 @@ sealed record TestRun(string Title, string Program, string Selection, Dictionary
 }
 
 /// <summary>
-/// Runs the test programs on every runtime for which they are compiled, and those about MPI on every MPI, two at a time, because most of them
-/// wait for launches to begin and to end.
+/// Runs the test programs on every runtime for which they are compiled, and those about MPI on every MPI, three at a time, because most of
+/// them wait for launches to begin and to end.
 /// </summary>
 /// <param name="everywhere">True for all numbers of ranks on the other MPIs, false for just 1 and 2.</param>
 void RunTests(bool everywhere)
@@ -142,12 +145,19 @@ void RunTests(bool everywhere)
         PackForTests();
     }
 
-    // The suites that run once take longest, so they start first and the many short ones keep both lanes busy to the end.
-    List<TestRun> runs = [.. WantedSuites().OrderBy(suite => suite.EveryMpi).SelectMany(suite => RunsOf(suite, everywhere))];
+    // The suites that run once take longest, so they start first and the many short ones keep all lanes busy to the end. The others take
+    // turns, so that programs that wait run beside programs that compute.
+    List<TestRun> runs =
+    [
+        .. WantedSuites()
+            .SelectMany(suite => RunsOf(suite, everywhere).Select((run, turn) => (Run: run, Turn: suite.EveryMpi ? turn + 1 : 0)))
+            .OrderBy(one => one.Turn)
+            .Select(one => one.Run),
+    ];
     bool alone = IsPart();
     System.Threading.Tasks.Parallel.ForEach(
         System.Collections.Concurrent.Partitioner.Create(runs, System.Collections.Concurrent.EnumerablePartitionerOptions.NoBuffering),
-        new System.Threading.Tasks.ParallelOptions { MaxDegreeOfParallelism = alone ? 1 : 2 },
+        new System.Threading.Tasks.ParallelOptions { MaxDegreeOfParallelism = alone ? 1 : Lanes },
         run => RunTestProgram(run, shown: alone)
     );
     failures.AddRange(runs.SelectMany(run => run.Failures));
@@ -171,6 +181,14 @@ void RunTests(bool everywhere)
 IEnumerable<TestRun> RunsOf(Suite suite, bool everywhere)
 {
     List<InstalledMpi> installed = WantedMpis();
+    // First, because it takes longest.
+    if (suite.Checked && suite.Frameworks.FirstOrDefault(framework => RuntimeOf(framework) == ".NET") is { } checkedOn)
+    {
+        Dictionary<string, string> environment = EnvironmentOf(installed[0].Name);
+        environment["MPINET_CHECK"] = "1";
+        yield return new($"{suite.Name} on {installed[0].Title} under MPINET_CHECK", ProgramOf(suite, checkedOn), "", environment);
+    }
+
     foreach (InstalledMpi one in suite.EveryMpi ? installed : installed.Take(1))
     {
         foreach (string framework in suite.Frameworks)
@@ -194,13 +212,6 @@ IEnumerable<TestRun> RunsOf(Suite suite, bool everywhere)
 
             yield return new($"{suite.Name} on {one.Title} and {RuntimeOf(framework)}", ProgramOf(suite, framework), ranks, environment);
         }
-    }
-
-    if (suite.Checked && suite.Frameworks.FirstOrDefault(framework => RuntimeOf(framework) == ".NET") is { } checkedOn)
-    {
-        Dictionary<string, string> environment = EnvironmentOf(installed[0].Name);
-        environment["MPINET_CHECK"] = "1";
-        yield return new($"{suite.Name} on {installed[0].Title} under MPINET_CHECK", ProgramOf(suite, checkedOn), "", environment);
     }
 }
 
