@@ -12,7 +12,7 @@ internal sealed class CliHandles(SpecSet specs, Renderer renderer, string banner
     {
         foreach (CliClass type in CliClass.WithObjects.Where(type => type.Summary is not null))
         {
-            folder.Add($"{type.Name}.Handle.cs", type.Base is null ? Root(type) : Derived(type));
+            folder.Add($"{type.Name}.Handle.cs", Declaration(type));
         }
 
         foreach (string name in WithNullType)
@@ -35,18 +35,19 @@ internal sealed class CliHandles(SpecSet specs, Renderer renderer, string banner
         }
     }
 
-    private string Root(CliClass type) =>
+    private string Declaration(CliClass type) =>
         renderer.Render(
-            "CliHandle",
+            type.Base is null ? "CliHandle" : "CliDerivedHandle",
             new
             {
                 Banner = banner,
                 type.Name,
+                type.Base,
                 type.Handle,
                 type.Null,
                 type.Summary,
-                Sealed = type.IsLeaf ? "sealed " : "",
                 type.HasErrors,
+                Sealed = type.IsLeaf ? "sealed " : "",
                 // The copy that MPI_Comm_idup makes gets its errors when the request completes.
                 ReadOnly = type.Name == "Comm" ? "" : "readonly ",
                 OfHandle = type.Errors == ErrorSource.Maker
@@ -59,19 +60,6 @@ internal sealed class CliHandles(SpecSet specs, Renderer renderer, string banner
                         $"ErrorMode.Inherited<{type.Handle}>((nint)handle, (nint)Mpi.{type.Null}, maker)",
                     _ => null,
                 },
-            }
-        );
-
-    private string Derived(CliClass type) =>
-        renderer.Render(
-            "CliDerivedHandle",
-            new
-            {
-                Banner = banner,
-                type.Name,
-                type.Base,
-                type.Handle,
-                type.Summary,
                 IsCommunicator = type.Handle == "MPI_Comm",
                 specs.Functions["MPI_Comm_idup"].Citation,
             }

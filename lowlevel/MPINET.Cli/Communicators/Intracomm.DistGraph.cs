@@ -31,9 +31,11 @@ public static unsafe partial class MPI
             bool reorder
         )
         {
-            fixed (int* from = sources)
-            fixed (int* degree = degrees)
-            fixed (int* to = destinations)
+            fixed (
+                int* from = sources,
+                    degree = degrees,
+                    to = destinations
+            )
             {
                 return this.Dist_graph_create(n, from, degree, to, weights, info, reorder);
             }
@@ -60,8 +62,10 @@ public static unsafe partial class MPI
             bool reorder
         )
         {
-            fixed (int* from = sources)
-            fixed (int* to = destinations)
+            fixed (
+                int* from = sources,
+                    to = destinations
+            )
             {
                 return this.Dist_graph_create_adjacent(
                     indegree,
@@ -96,13 +100,14 @@ public static unsafe partial class MPI
             int[]? destweights
         )
         {
-            int code;
-            fixed (int* from = sources)
-            fixed (int* fromWeight = sourceweights)
-            fixed (int* to = destinations)
-            fixed (int* toWeight = destweights)
+            fixed (
+                int* from = sources,
+                    fromWeight = sourceweights,
+                    to = destinations,
+                    toWeight = destweights
+            )
             {
-                code = Mpi.MPI_Dist_graph_neighbors(
+                int code = Mpi.MPI_Dist_graph_neighbors(
                     handle,
                     maxindegree,
                     from,
@@ -111,9 +116,8 @@ public static unsafe partial class MPI
                     to,
                     destweights is null ? Mpi.MPI_UNWEIGHTED : toWeight
                 );
+                errors.Check(code, "MPI_Dist_graph_neighbors");
             }
-
-            errors.Check(code, "MPI_Dist_graph_neighbors");
         }
     }
 }

@@ -75,8 +75,10 @@ public static unsafe partial class MPI
             int[]? array_of_errcodes
         )
         {
-            fixed (int* maxprocs = array_of_maxprocs)
-            fixed (int* errcodes = array_of_errcodes)
+            fixed (
+                int* maxprocs = array_of_maxprocs,
+                    errcodes = array_of_errcodes
+            )
             {
                 return this.Spawn_multiple(
                     count,

@@ -22,13 +22,9 @@ public static unsafe partial class MPI
         object? extra_state
     )
     {
-        Register(
-            datarep,
-            Conversion(read_conversion_fn, extra_state),
-            Conversion(write_conversion_fn, extra_state),
-            Extent(dtype_file_extent_fn, extra_state),
-            isLarge: false
-        );
+        nint read = Conversion(read_conversion_fn, null, extra_state, isLarge: false);
+        nint write = Conversion(write_conversion_fn, null, extra_state, isLarge: false);
+        Register(datarep, read, write, Extent(dtype_file_extent_fn, extra_state), isLarge: false);
     }
 
     /// <summary>Adds a representation of data in files, with functions for large counts.</summary>
@@ -61,13 +57,9 @@ public static unsafe partial class MPI
             return;
         }
 
-        Register(
-            datarep,
-            Conversion(read_conversion_fn, extra_state),
-            Conversion(write_conversion_fn, extra_state),
-            Extent(dtype_file_extent_fn, extra_state),
-            isLarge: true
-        );
+        nint read = Conversion(null, read_conversion_fn, extra_state, isLarge: true);
+        nint write = Conversion(null, write_conversion_fn, extra_state, isLarge: true);
+        Register(datarep, read, write, Extent(dtype_file_extent_fn, extra_state), isLarge: true);
     }
 
     private static void Register(string datarep, nint read, nint write, nint extent, bool isLarge)
@@ -108,21 +100,29 @@ public static unsafe partial class MPI
         return Callbacks.Keep(native);
     }
 
-    private static nint Conversion(Datarep_conversion_function_c? function, object? extraState) =>
-        function is null
-            ? Mpi.MPI_CONVERSION_FN_NULL_C
-            : Callbacks.Keep<MPI_Datarep_conversion_function_c>(
-                (userbuf, datatype, count, filebuf, position, _) =>
-                    Convert(null, function, userbuf, datatype, count, filebuf, position, extraState)
-            );
+    // One of the two functions is null; both are if there is nothing to convert.
+    private static nint Conversion(
+        Datarep_conversion_function? small,
+        Datarep_conversion_function_c? large,
+        object? extraState,
+        bool isLarge
+    )
+    {
+        if (small is null && large is null)
+        {
+            return isLarge ? Mpi.MPI_CONVERSION_FN_NULL_C : Mpi.MPI_CONVERSION_FN_NULL;
+        }
 
-    private static nint Conversion(Datarep_conversion_function? function, object? extraState) =>
-        function is null
-            ? Mpi.MPI_CONVERSION_FN_NULL
+        return isLarge
+            ? Callbacks.Keep<MPI_Datarep_conversion_function_c>(
+                (userbuf, datatype, count, filebuf, position, _) =>
+                    Convert(small, large, userbuf, datatype, count, filebuf, position, extraState)
+            )
             : Callbacks.Keep<MPI_Datarep_conversion_function>(
                 (userbuf, datatype, count, filebuf, position, _) =>
-                    Convert(function, null, userbuf, datatype, count, filebuf, position, extraState)
+                    Convert(small, large, userbuf, datatype, count, filebuf, position, extraState)
             );
+    }
 
     // Calls the one of the two functions that the program has given.
     private static int Convert(

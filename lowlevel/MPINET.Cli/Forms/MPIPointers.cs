@@ -4,8 +4,8 @@ using static MPINET.Cli.MPI;
 namespace MPINET.Cli;
 
 /// <summary>
-/// Hand-written methods that take arrays of numbers as pointers; the methods of the classes pin their arrays and call these. They are extension methods, called like methods of the
-/// classes, because an overload in a class would make a null argument ambiguous.
+/// Hand-written methods that take arrays of numbers as pointers; the methods of the classes pin their arrays and call these. They are
+/// extension methods, called like methods of the classes, because an overload in a class would make a null argument ambiguous.
 /// </summary>
 public static unsafe class MPIPointers
 {
@@ -169,8 +169,10 @@ public static unsafe class MPIPointers
         bool reorder
     )
     {
-        fixed (int* fromWeight = sourceweights)
-        fixed (int* toWeight = destweights)
+        fixed (
+            int* fromWeight = sourceweights,
+                toWeight = destweights
+        )
         {
             return comm.Dist_graph_create_adjacent(
                 indegree,

@@ -83,16 +83,16 @@ public static unsafe partial class MPI
             MPI.T.Event_cb_function? event_cb_function
         )
         {
-            MPI_T_event_cb_function? native = event_cb_function is null
-                ? null
-                : (instance, registration, safety, _) =>
-                    Guarded(() => event_cb_function(instance, registration, safety, user_data));
             int code = Mpi.MPI_T_event_register_callback(
                 event_registration,
                 cb_safety,
                 info.handle,
                 null,
-                Callbacks.Keep(native)
+                Native<MPI_T_event_cb_function>(
+                    event_cb_function,
+                    (instance, registration, safety, _) =>
+                        Guarded(() => event_cb_function!(instance, registration, safety, user_data))
+                )
             );
             ErrorMode.Tools.Check(code, "MPI_T_event_register_callback");
         }
@@ -108,10 +108,14 @@ public static unsafe partial class MPI
             MPI.T.Event_free_cb_function? free_cb_function
         )
         {
-            MPI_T_event_free_cb_function? native = free_cb_function is null
-                ? null
-                : (registration, safety, _) => Guarded(() => free_cb_function(registration, safety, user_data));
-            int code = Mpi.MPI_T_event_handle_free(event_registration, null, Callbacks.Keep(native));
+            int code = Mpi.MPI_T_event_handle_free(
+                event_registration,
+                null,
+                Native<MPI_T_event_free_cb_function>(
+                    free_cb_function,
+                    (registration, safety, _) => Guarded(() => free_cb_function!(registration, safety, user_data))
+                )
+            );
             ErrorMode.Tools.Check(code, "MPI_T_event_handle_free");
         }
 
@@ -126,13 +130,20 @@ public static unsafe partial class MPI
             MPI.T.Event_dropped_cb_function? dropped_cb_function
         )
         {
-            MPI_T_event_dropped_cb_function? native = dropped_cb_function is null
-                ? null
-                : (count, registration, source, safety, _) =>
-                    Guarded(() => dropped_cb_function(count, registration, source, safety, user_data));
-            int code = Mpi.MPI_T_event_set_dropped_handler(event_registration, Callbacks.Keep(native));
+            int code = Mpi.MPI_T_event_set_dropped_handler(
+                event_registration,
+                Native<MPI_T_event_dropped_cb_function>(
+                    dropped_cb_function,
+                    (count, registration, source, safety, _) =>
+                        Guarded(() => dropped_cb_function!(count, registration, source, safety, user_data))
+                )
+            );
             ErrorMode.Tools.Check(code, "MPI_T_event_set_dropped_handler");
         }
+
+        // The address of the delegate that calls a function of the program; null for no function.
+        private static nint Native<T>(Delegate? function, T native)
+            where T : Delegate => function is null ? 0 : Callbacks.Keep(native);
 
         private static void Guarded(Action action)
         {
