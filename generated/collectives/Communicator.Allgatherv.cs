@@ -131,4 +131,14 @@ public unsafe partial class Communicator
     public T[] Allgatherv<T>(T[] send, out int[] counts)
         where T : unmanaged =>
         Allgatherv(Require.Span(send, nameof(send)), out counts);
+
+    /// <inheritdoc cref="Allgatherv{T}(T[], out int[])" />
+    public T[] Allgatherv<T>(ReadOnlySpan<T> send, out int[] counts)
+        where T : unmanaged
+    {
+        counts = Allgather(send.Length);
+        T[] all = Results.Of<T>(counts, nameof(counts));
+        Allgatherv(send, all, counts);
+        return all;
+    }
 }

@@ -131,4 +131,14 @@ public unsafe partial class Intracommunicator
     public T[] NeighborAllgatherv<T>(T[] send, out int[] counts)
         where T : unmanaged =>
         NeighborAllgatherv(Require.Span(send, nameof(send)), out counts);
+
+    /// <inheritdoc cref="NeighborAllgatherv{T}(T[], out int[])" />
+    public T[] NeighborAllgatherv<T>(ReadOnlySpan<T> send, out int[] counts)
+        where T : unmanaged
+    {
+        counts = NeighborAllgather(send.Length);
+        T[] all = Results.Of<T>(counts, nameof(counts));
+        NeighborAllgatherv(send, all, counts);
+        return all;
+    }
 }

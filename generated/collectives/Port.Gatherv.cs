@@ -131,4 +131,14 @@ public unsafe partial class Port
     public T[] Gatherv<T>(T[] send, out int[] counts)
         where T : unmanaged =>
         Gatherv(Require.Span(send, nameof(send)), out counts);
+
+    /// <inheritdoc cref="Gatherv{T}(T[], out int[])" />
+    public T[] Gatherv<T>(ReadOnlySpan<T> send, out int[] counts)
+        where T : unmanaged
+    {
+        counts = Gather(send.Length);
+        T[] all = Results.Of<T>(counts, nameof(counts));
+        Gatherv(send, all, counts);
+        return all;
+    }
 }

@@ -6,7 +6,7 @@ public sealed record FunctionForms(FunctionRow Blocking, FunctionRow Nonblocking
     private const string Prefix = "MPI_";
 
     /// <summary>The name of the operation in C#, as <c>ReduceScatter</c> for MPI_Reduce_scatter.</summary>
-    public string Method => string.Concat(Blocking.Name[Prefix.Length..].Split('_').Select(Capitalized));
+    public string Method => MethodOf(Blocking);
 
     /// <summary>The names of its functions, for the documentation.</summary>
     public string Names =>
@@ -38,6 +38,10 @@ public sealed record FunctionForms(FunctionRow Blocking, FunctionRow Nonblocking
             CallMode.Persistent => Persistent,
             _ => Blocking,
         };
+
+    /// <summary>The name of a function in C#.</summary>
+    public static string MethodOf(FunctionRow function) =>
+        string.Concat(function.Name[Prefix.Length..].Split('_').Select(Capitalized));
 
     private static string Capitalized(string word) => char.ToUpperInvariant(word[0]) + word[1..];
 }

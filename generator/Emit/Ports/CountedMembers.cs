@@ -1,28 +1,28 @@
+using MPINET.Generator.Emit.Bodies;
+using MPINET.Generator.Specs;
 using MPINET.Generator.Specs.Ports;
 
 namespace MPINET.Generator.Emit.Ports;
 
 /// <summary>
-/// The methods of an operation that transfer the counts first and return an array. They call the form for a span that returns the
-/// counts, which is written by hand.
+/// The methods of an operation that transfer the counts first and return an array. If the counts to send are given, the form that does
+/// the work, for a span and with the received counts, is written by hand.
 /// </summary>
 internal sealed class CountedMembers(PortOperation operation, CountedResult result)
 {
-    private const string Array = "T[] send";
-    private const string Span = "ReadOnlySpan<T> send";
-
     private readonly string method = operation.Functions.Method;
     private readonly List<PortParameter> given = [.. result.Given is { } one ? new[] { one } : []];
 
     /// <summary>All methods.</summary>
     public IEnumerable<Member> All() =>
         [
-            OfElements(Array, Doc()),
+            OfElements("T[] send", Doc()),
             OfElements(
-                Span,
+                "ReadOnlySpan<T> send",
                 [PortDoc.Inherited(PortDoc.Cref(method, true, ["T[]", .. given.Select(one => one.Type)]))]
             ),
             OfArrayWithCounts(),
+            .. result.Given is null ? new[] { OfSpanWithCounts() } : [],
         ];
 
     private List<string> Doc() =>
@@ -55,10 +55,28 @@ internal sealed class CountedMembers(PortOperation operation, CountedResult resu
                 PortDoc.Parameter(result.Counts.Name, result.Counts.Summary),
             ],
             Head = Head,
-            Parameters = [Array, .. Given(), $"out {result.Counts.Type} {result.Counts.Name}"],
+            Parameters = ["T[] send", .. Given(), $"out {result.Counts.Type} {result.Counts.Name}"],
             Constraint = PortDoc.Unmanaged,
             Expression = $"{method}({Arguments("Require.Span(send, nameof(send))")}, out {result.Counts.Name})",
         };
+
+    private Member OfSpanWithCounts()
+    {
+        string counts = result.Counts.Name;
+        return new()
+        {
+            Doc = [PortDoc.Inherited(PortDoc.Cref(method, true, ["T[]", $"out {result.Counts.Type}"]))],
+            Head = Head,
+            Parameters = ["ReadOnlySpan<T> send", $"out {result.Counts.Type} {counts}"],
+            Constraint = PortDoc.Unmanaged,
+            Body = new LinesBody([
+                $"{counts} = {FunctionForms.MethodOf(result.CountsBy)}(send.Length);",
+                $"T[] all = Results.Of<T>({counts}, nameof({counts}));",
+                $"{method}(send, all, {counts});",
+                "return all;",
+            ]),
+        };
+    }
 
     private string Head => $"public T[] {method}<T>";
 

@@ -262,6 +262,14 @@ internal unsafe struct Operand
     /// <summary>Marks the operand as separate from the receive buffer.</summary>
     public void StayApart() => isInPlace = false;
 
+    /// <summary>Refuses a buffer for fewer results than elements are sent, and settles its overlap with this operand.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void SettleResults(in Operand receive, Communicator comm)
+    {
+        receive.RequireRoom(Count, "receive", "as many are sent");
+        SettleOverlap(receive, 0, comm, "send");
+    }
+
     /// <summary>Marks the operand as in place if its memory is its part of the other buffer. Refuses any other overlap.</summary>
     /// <param name="other">The other buffer.</param>
     /// <param name="own">The offset of this operand's part in the other buffer, in elements.</param>

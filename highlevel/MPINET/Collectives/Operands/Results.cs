@@ -27,8 +27,8 @@ internal static class Results
         where T : unmanaged
     {
         long total = counts.Sum(count => (long)count);
-        return total <= Most
-            ? new T[total]
+        return total == 0 ? []
+            : total <= Most ? new T[total]
             : throw TooMany(
                 total,
                 $"{string.Join(" + ", counts.Take(8))}{(counts.Length > 8 ? " + ..." : "")} elements from {counts.Length} processes",

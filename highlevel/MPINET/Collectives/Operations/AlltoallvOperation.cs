@@ -40,16 +40,14 @@ internal readonly unsafe struct AlltoallvOperation<TScope>(Segments sent, Segmen
         fixed (int* counts = sent)
         fixed (int* takenCounts = taken)
         {
-            int* displacements = counts + sent.Count;
-            int* takenDisplacements = takenCounts + taken.Count;
             return CollectiveFunctions.Alltoallv<TScope, TWay>(
                 from,
                 counts,
-                displacements,
+                counts + sent.Count,
                 sentType,
                 to,
                 takenCounts,
-                takenDisplacements,
+                takenCounts + taken.Count,
                 takenType,
                 comm,
                 request

@@ -22,8 +22,7 @@ internal readonly unsafe struct CombineOperation<TRanks>(ReductionOperator op) :
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)
     {
         send.RequireToCombine(receive, op);
-        receive.RequireRoom(send.Count, "receive", "as many are sent");
-        send.SettleOverlap(receive, 0, comm, "send");
+        send.SettleResults(receive, comm);
     }
 
     /// <inheritdoc />

@@ -35,8 +35,7 @@ internal readonly unsafe struct ReduceOperation(Root root, ReductionOperator op)
         }
 
         receive.RequireSameType(send);
-        receive.RequireRoom(send.Count, "receive", "as many are sent");
-        send.SettleOverlap(receive, 0, comm, "send");
+        send.SettleResults(receive, comm);
     }
 
     /// <inheritdoc />
@@ -45,8 +44,7 @@ internal readonly unsafe struct ReduceOperation(Root root, ReductionOperator op)
         where TWay : struct, IWay
     {
         send.Get(out void* from, out int count, out MPI_Datatype type);
-        void* to = receive.Address;
-        return CollectiveFunctions.Reduce<TWay>(from, to, count, type, op.MPIOp, root.Rank, comm, request);
+        return CollectiveFunctions.Reduce<TWay>(from, receive.Address, count, type, op.MPIOp, root.Rank, comm, request);
     }
 
     /// <inheritdoc />
