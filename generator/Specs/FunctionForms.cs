@@ -6,7 +6,7 @@ public sealed record FunctionForms(FunctionRow Blocking, FunctionRow Nonblocking
     private const string Prefix = "MPI_";
 
     /// <summary>The name of the operation in C#, as <c>ReduceScatter</c> for MPI_Reduce_scatter.</summary>
-    public string Method => MethodOf(Blocking);
+    public string Method => MethodIn(CallMode.Blocking);
 
     /// <summary>The names of its functions, for the documentation.</summary>
     public string Names =>
@@ -38,6 +38,9 @@ public sealed record FunctionForms(FunctionRow Blocking, FunctionRow Nonblocking
             CallMode.Persistent => Persistent,
             _ => Blocking,
         };
+
+    /// <summary>The name of the operation's function of a mode, in C#: <c>IreduceScatter</c>, <c>ReduceScatterInit</c>.</summary>
+    public string MethodIn(CallMode mode) => MethodOf(In(mode)!);
 
     /// <summary>The name of a function in C#.</summary>
     public static string MethodOf(FunctionRow function) =>

@@ -30,13 +30,7 @@ internal sealed class OperationMembers(PortOperation operation)
     public string NonblockingCref(BufferForm form) => RequestCref(NameOf(CallMode.Nonblocking), form);
 
     /// <summary>The name of the methods of a mode.</summary>
-    public string NameOf(CallMode mode) =>
-        mode switch
-        {
-            CallMode.Nonblocking => $"I{char.ToLowerInvariant(method[0])}{method[1..]}",
-            CallMode.Persistent => method + "Init",
-            _ => method,
-        };
+    public string NameOf(CallMode mode) => operation.Functions.MethodIn(mode);
 
     private static string RequestTypes(CallMode mode) => mode == CallMode.Nonblocking ? "Request" : "PersistentRequest";
 

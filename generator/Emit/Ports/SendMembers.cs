@@ -1,3 +1,4 @@
+using MPINET.Generator.Specs;
 using MPINET.Generator.Specs.Ports;
 
 namespace MPINET.Generator.Emit.Ports;
@@ -18,8 +19,8 @@ internal sealed class SendMembers(PortSend send)
     ];
 
     private readonly string blocking = send.Functions.Method;
-    private readonly string nonblocking = "I" + send.Functions.Method.ToLowerInvariant();
-    private readonly string persistent = send.Functions.Method + "Init";
+    private readonly string nonblocking = send.Functions.MethodIn(CallMode.Nonblocking);
+    private readonly string persistent = send.Functions.MethodIn(CallMode.Persistent);
     private readonly string mode = $"{send.Mode}Mode";
 
     /// <summary>All methods.</summary>
