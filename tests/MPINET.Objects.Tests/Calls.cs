@@ -106,7 +106,7 @@ public sealed class Calls : InRun
             other.Add(7);
 
             // Only calls of one rank are ordered, and CountAll asks the other object from another rank.
-            Assert.Equal([7], await other.NumbersAsync());
+            Assert.Equal(new[] { 7 }, await other.NumbersAsync());
             Assert.Equal(2, await one.CountAllAsync(new List<IRecorder> { third, other }));
             Assert.Equal(3, await one.CountAllAsync([third, third, other]));
             for (int i = 0; i < 10; i++)
