@@ -63,7 +63,7 @@ List<FilePath> WantedProjects()
 }
 
 // The number of test programs that run at the same time.
-const int Lanes = 3;
+const int Lanes = 4;
 
 List<Suite> suites;
 
@@ -132,7 +132,7 @@ sealed record TestRun(string Title, string Program, string Selection, Dictionary
 }
 
 /// <summary>
-/// Runs the test programs on every runtime for which they are compiled, and those about MPI on every MPI, three at a time, because most of
+/// Runs the test programs on every runtime for which they are compiled, and those about MPI on every MPI, several at a time, because most of
 /// them wait for launches to begin and to end.
 /// </summary>
 /// <param name="everywhere">True for all numbers of ranks on the other MPIs, false for just 1 and 2.</param>
@@ -203,14 +203,7 @@ IEnumerable<TestRun> RunsOf(Suite suite, bool everywhere)
                 : one != installed[0] ? "--ranks 0,1,2"
                 : suite.Ranks is "" ? ""
                 : $"--ranks {suite.Ranks}";
-            Dictionary<string, string> environment = EnvironmentOf(one.Name);
-            if (!suite.EveryMpi)
-            {
-                // Suites that run once start the SDK and other short programs, like a build.
-                environment["DOTNET_TieredPGO"] = "0";
-            }
-
-            yield return new($"{suite.Name} on {one.Title} and {RuntimeOf(framework)}", ProgramOf(suite, framework), ranks, environment);
+            yield return new($"{suite.Name} on {one.Title} and {RuntimeOf(framework)}", ProgramOf(suite, framework), ranks, EnvironmentOf(one.Name));
         }
     }
 }
@@ -275,6 +268,8 @@ void RunTestProgram(TestRun run, bool shown, int minutes = 30)
         Information($"\n{run.Title}");
     }
 
+    // Most programs end before profiles for the optimizer repay what they cost.
+    run.Environment["DOTNET_TieredPGO"] = "0";
     int code = RunForCode(shown ? command : $"sh -c \"exec {command.Replace('"', '\'')} >'{output}' 2>&1\"", minutes, run.Environment);
     // All runs share counts and console.
     lock (failures)

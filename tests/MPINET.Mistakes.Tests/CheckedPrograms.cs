@@ -8,28 +8,32 @@ internal sealed class CheckedPrograms
     private static readonly string[] soundFiles = ["Sound.cs", "Sound.Collectives.cs"];
     private readonly WatchedPrograms programs;
 
-    private CheckedPrograms(string[] files, params (string Name, string Value)[] environment)
+    private CheckedPrograms(string[] files, bool together, params (string Name, string Value)[] environment)
     {
         Source = new MarkedSource("Mismatches", files);
-        programs = new WatchedPrograms("Mismatches", Source.Methods, 2, 4) { Environment = environment };
+        programs = new WatchedPrograms("Mismatches", Source.Methods, 2, 4)
+        {
+            Environment = environment,
+            Together = together,
+        };
     }
 
     /// <summary>The programs whose ranks disagree.</summary>
     public static CheckedPrograms Mismatches { get; } =
-        new(["Mismatches.cs", "Mismatches.Collectives.cs"], ("MPINET_CHECK", "2"));
+        new(["Mismatches.cs", "Mismatches.Collectives.cs"], together: false, ("MPINET_CHECK", "2"));
 
     /// <summary>The programs whose ranks disagree in an intercommunicator or a neighbourhood collective.</summary>
-    public static CheckedPrograms Elsewhere { get; } = new(["Elsewhere.cs"], ("MPINET_CHECK", "2"));
+    public static CheckedPrograms Elsewhere { get; } = new(["Elsewhere.cs"], together: false, ("MPINET_CHECK", "2"));
 
     /// <summary>The programs that end with a message unreceived or an object not freed.</summary>
-    public static CheckedPrograms Leftovers { get; } = new(["Leftovers.cs"], ("MPINET_CHECK", "2"));
+    public static CheckedPrograms Leftovers { get; } = new(["Leftovers.cs"], together: false, ("MPINET_CHECK", "2"));
 
     /// <summary>The programs whose ranks agree.</summary>
-    public static CheckedPrograms Sound { get; } = new(soundFiles, ("MPINET_CHECK", "2"));
+    public static CheckedPrograms Sound { get; } = new(soundFiles, together: true, ("MPINET_CHECK", "2"));
 
     /// <summary>The programs whose ranks agree, with the watch on as well.</summary>
     public static CheckedPrograms SoundAndWatched { get; } =
-        new(soundFiles, ("MPINET_CHECK", "2"), ("MPINET_WATCH", "2"));
+        new(soundFiles, together: true, ("MPINET_CHECK", "2"), ("MPINET_WATCH", "2"));
 
     /// <summary>The source of the class.</summary>
     public MarkedSource Source { get; }

@@ -10,20 +10,19 @@ public sealed class Memory : InRun
     // Memory that the garbage collector has not yet reclaimed, and MPI's buffers.
     private const long Rest = 256 << 20;
 
-    // A call takes 56 bytes in a message and 512 in a queue. Together they exceed the limits.
-    private static readonly int calls = IsMono ? 1_000_000 : 10_000_000;
-
     [MpiFact(2)]
     public void Ten_million_calls_to_a_far_object_stay_within_it() => Flood(isFar: true, isAtOnce: false);
 
     [MpiFact]
-    public void Ten_million_calls_to_an_object_that_is_here_stay_within_it() => Flood(isFar: false, isAtOnce: false);
+    public void A_million_calls_to_an_object_that_is_here_stay_within_it() => Flood(isFar: false, isAtOnce: false);
 
     [MpiFact]
-    public void Ten_million_calls_at_once_stay_within_it() => Flood(isFar: false, isAtOnce: true);
+    public void A_million_calls_at_once_stay_within_it() => Flood(isFar: false, isAtOnce: true);
 
     private static void Flood(bool isFar, bool isAtOnce)
     {
+        // A call takes 56 bytes in a message and 512 in a queue. Together they exceed the limits; on Mono, messages do not.
+        int calls = isFar && !IsMono ? 10_000_000 : 1_000_000;
         ParallelObjects.Run(
             async () =>
             {

@@ -26,7 +26,7 @@ public sealed unsafe class HangingTests
     [MpiFact(2, Timeout = ShortTimeout)]
     public void Both_ranks_wait_for_a_message() => Receive_here();
 
-    [MpiFact(2)]
+    [MpiFact(2, Timeout = ShortTimeout)]
     public void One_fails_and_the_other_waits_for_it()
     {
         if (MpiTest.Rank == 1)

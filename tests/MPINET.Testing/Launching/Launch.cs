@@ -12,7 +12,7 @@ internal sealed class Launch(LaunchCommand command, Session session, int ranks, 
     private static readonly TimeSpan StartLimit = TimeSpan.FromSeconds(120);
 
     // All ranks may skip or fail in the same way, on a loaded machine seconds after each other.
-    private static readonly TimeSpan GraceAfterFailure = TimeSpan.FromSeconds(20);
+    private static readonly TimeSpan LongestGrace = TimeSpan.FromSeconds(20);
 
     // Mono 6.8 waits at its end, for up to a minute, for a pool thread that went to sleep at that moment.
     private static readonly TimeSpan GraceAfterEnd = TimeSpan.FromSeconds(120);
@@ -196,7 +196,14 @@ internal sealed class Launch(LaunchCommand command, Session session, int ranks, 
 
     private bool FailedRankIsWaiting()
     {
-        if (!failures.Values.Any(time => time.Elapsed > GraceAfterFailure))
+        if (failures.Count == 0)
+        {
+            return false;
+        }
+
+        TimeSpan timeout = failures.Keys.Max(log => cases[log.LastStarted].Timeout);
+        TimeSpan grace = timeout < LongestGrace ? timeout : LongestGrace;
+        if (!failures.Values.Any(time => time.Elapsed > grace))
         {
             return false;
         }
@@ -204,7 +211,7 @@ internal sealed class Launch(LaunchCommand command, Session session, int ranks, 
         Dictionary<RankLog, string> waiting = logs.Where(log => log.IsRunning(log.LastStarted))
             .ToDictionary(
                 log => log,
-                _ => $"had not come to the end of the test {GraceAfterFailure.TotalSeconds} s after the failure"
+                _ => $"had not come to the end of the test {grace.TotalSeconds} s after the failure"
             );
         bool failed = failures.Keys.Any(log => log[log.LastStarted]?.Outcome.Outcome == Outcome.Failed);
         string reason =

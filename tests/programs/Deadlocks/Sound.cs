@@ -4,7 +4,7 @@ using System.Threading;
 using System.Threading.Tasks;
 using MPINET;
 
-// Each method waits long, and ends.
+// Each method waits long, and ends. Most of them sleep where a program would compute, because the watch sees no difference and a core stays free.
 internal static class Sound
 {
     private const int Pause = 2500;
@@ -37,7 +37,7 @@ internal static class Sound
     {
         if (world.Rank == world.Size - 1)
         {
-            Compute(Pause);
+            Thread.Sleep(Pause);
         }
         else
         {
@@ -58,7 +58,7 @@ internal static class Sound
         }
         else if (world.Rank == 1)
         {
-            Compute(Pause);
+            Thread.Sleep(Pause);
             world[0].Recv(new byte[Long]);
         }
     }
@@ -71,7 +71,7 @@ internal static class Sound
             Request request = other.Irecv(new byte[Long]);
             if (world.Rank == 0)
             {
-                Compute(Pause);
+                Thread.Sleep(Pause);
             }
 
             other.Send(new byte[Long]);
@@ -90,7 +90,7 @@ internal static class Sound
         }
         else
         {
-            Compute(Pause / 2 * world.Rank);
+            Thread.Sleep(Pause / 2 * world.Rank);
             world[0].Send(1);
         }
     }
@@ -166,7 +166,7 @@ internal static class Sound
         Request request = world.Ibarrier();
         if (world.Rank == 0)
         {
-            Compute(Pause);
+            Thread.Sleep(Pause);
             for (int i = 1; i < world.Size; i++)
             {
                 world[i].Send(1);
@@ -184,7 +184,7 @@ internal static class Sound
     {
         if (world.Rank == 0)
         {
-            Compute(Pause);
+            Thread.Sleep(Pause);
         }
 
         using Intracommunicator half = world.Split(world.Rank % 2);
@@ -200,7 +200,7 @@ internal static class Sound
         {
             if (world.Rank == 0)
             {
-                Compute(Pause);
+                Thread.Sleep(Pause);
                 both[0].Send(1);
             }
             else
@@ -225,7 +225,7 @@ internal static class Sound
         {
             for (int i = 0; i < 3; i++)
             {
-                Compute(Pause / 2);
+                Thread.Sleep(Pause / 2);
                 world[0].Send(i);
                 _ = world[0].Recv<int>();
             }
@@ -242,7 +242,7 @@ internal static class Sound
                 request.Start();
                 if (world.Rank == 0)
                 {
-                    Compute(Pause / 2);
+                    Thread.Sleep(Pause / 2);
                 }
 
                 world[1 - world.Rank].Send(i);
@@ -255,7 +255,7 @@ internal static class Sound
     {
         if (world.Rank == 0)
         {
-            Compute(Pause);
+            Thread.Sleep(Pause);
             world[1].Send(1, tag: 6);
         }
         else if (world.Rank == 1)
@@ -271,7 +271,7 @@ internal static class Sound
         {
             if (world.Rank == 0)
             {
-                Compute(Pause);
+                Thread.Sleep(Pause);
             }
 
             int[] received = new int[Long];
@@ -284,19 +284,19 @@ internal static class Sound
     {
         if (world.Rank == 0)
         {
-            Compute(Pause);
+            Thread.Sleep(Pause);
         }
     }
 
     public static void AMessageToOneself(Intracommunicator world)
     {
         Request request = world[world.Rank].Isend(new byte[Long]);
-        Compute(100);
+        Thread.Sleep(100);
         world[world.Rank].Recv(new byte[Long]);
         request.Wait();
         if (world.Rank == 0)
         {
-            Compute(Pause);
+            Thread.Sleep(Pause);
         }
 
         world.Barrier();
@@ -306,7 +306,7 @@ internal static class Sound
     {
         if (world.Rank == 0)
         {
-            Compute(Pause);
+            Thread.Sleep(Pause);
         }
 
         double[] sums = world.Allreduce(new double[Long], ReductionOperator.Sum);

@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using System.Threading;
 using MPINET;
 using Cpp = MPINET.Cli.MPI;
@@ -15,13 +14,13 @@ internal static class SoundCalls
         {
             if (world.Rank == i)
             {
-                Compute(Pause);
+                Thread.Sleep(Pause);
             }
 
             using Intercommunicator both = group.CreateIntercommunicator(0, world[(world.Rank + 1) % 2], tag: i);
             if (world.Rank == 0)
             {
-                Compute(Pause / 2);
+                Thread.Sleep(Pause / 2);
             }
 
             using Intracommunicator merged = both.Merge();
@@ -37,7 +36,7 @@ internal static class SoundCalls
             {
                 if (world.Rank == i)
                 {
-                    Compute(Pause);
+                    Thread.Sleep(Pause);
                 }
 
                 Cpp.Group two = Cpp.COMM_WORLD.Get_group().Incl(2, [0, 1]);
@@ -68,7 +67,7 @@ internal static class SoundCalls
                 int number = world.Rank + i;
                 if (world.Rank == i)
                 {
-                    Compute(Pause);
+                    Thread.Sleep(Pause);
                 }
 
                 window.Post(all, 0);
@@ -80,7 +79,7 @@ internal static class SoundCalls
 
                 if (world.Rank == i)
                 {
-                    Compute(Pause / 2);
+                    Thread.Sleep(Pause / 2);
                 }
 
                 window.Complete();
@@ -111,7 +110,7 @@ internal static class SoundCalls
             window.Flush(0);
             if (i == each / 2)
             {
-                Compute(Pause / world.Size);
+                Thread.Sleep(Pause / world.Size);
             }
 
             seen++;
@@ -140,7 +139,7 @@ internal static class SoundCalls
         window.Lock_all(0);
         if (world.Rank == 0)
         {
-            Compute(Pause);
+            Thread.Sleep(Pause);
         }
 
         world.Barrier();
@@ -164,7 +163,7 @@ internal static class SoundCalls
         else if (world.Rank == world.Size - 1)
         {
             _ = world[0].Recv<int>();
-            Compute(Pause);
+            Thread.Sleep(Pause);
             world[0].Send(1);
         }
         else
@@ -177,13 +176,4 @@ internal static class SoundCalls
     }
 
     private static unsafe Cpp.Win Window() => Cpp.Win.Create(null, 0, 1, Cpp.INFO_NULL, Cpp.COMM_WORLD);
-
-    private static void Compute(int milliseconds)
-    {
-        Stopwatch watch = Stopwatch.StartNew();
-        while (watch.ElapsedMilliseconds < milliseconds)
-        {
-            Thread.SpinWait(1000);
-        }
-    }
 }
