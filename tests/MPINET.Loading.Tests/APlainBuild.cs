@@ -39,8 +39,12 @@ public sealed class APlainBuild
             );
             Assert.True(job.ExitCode == 0, job.ToString());
 
-            string[] mpis = Folders(ProgramCopy.BuiltFolder(ProgramCopy.Ring));
-            Assert.Equal(mpis, Folders(built));
+            // The other programs may be built for one MPI alone, which a part of the tests needs.
+            string[] mpis = Folders(built);
+            Assert.Superset(
+                new HashSet<string>(Folders(ProgramCopy.BuiltFolder(ProgramCopy.Ring))),
+                new HashSet<string>(mpis)
+            );
             foreach (string mpi in mpis)
             {
                 foreach (string file in (string[])["descriptor.txt", "MPINET.PInvoke.dll", $"libmpinet_{mpi}.so"])
