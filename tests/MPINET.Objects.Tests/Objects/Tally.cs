@@ -24,6 +24,8 @@ public sealed partial class Tally : ITally
         }
     }
 
+    public void Pause(int milliseconds) => Thread.Sleep(milliseconds);
+
     public Task<long> TotalAsync() => Task.FromResult(total);
 
     public Task<long> LargestAsync() => Task.FromResult(largest);
