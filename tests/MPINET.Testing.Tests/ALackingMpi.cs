@@ -20,6 +20,7 @@ public sealed class ALackingMpi
         Assert.Matches("^rank 0: skipped, unlike others: .+ lacks MPI_", message);
         message = Run.Value.Failed("One_rank_calls_it_and_the_other_waits [2 ranks]");
         Assert.StartsWith("A rank skipped the test, and others did not come to the end of the test.", message);
+        Assert.Contains("rank 1 had not come to the end of the test 20 s after the failure", message);
     }
 
     [Theory(Timeout = Limit.Run)]

@@ -24,7 +24,7 @@ public sealed unsafe class LackingTests
         }
     }
 
-    [MpiFact(2, Timeout = 5000)]
+    [MpiFact(2)]
     public void One_rank_calls_it_and_the_other_waits()
     {
         if (MpiTest.Rank == 0)
