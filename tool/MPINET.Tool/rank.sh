@@ -19,6 +19,10 @@ if [ -n "$debugged" ] && [ "$rank" = "$debugged" ]; then
     export MONO_ENV_OPTIONS="${MONO_ENV_OPTIONS:+$MONO_ENV_OPTIONS }$agent";
 fi;
 
+# Open MPI's daemon takes the input of a rank for finished once the rank has closed both outputs, so copies stay open.
+if [ -n "$pipes$files" ]; then
+    exec 8>&1 9>&2;
+fi;
 if [ -n "$pipes" ] && [ -p "$pipes$rank.out" ]; then
     exec "$@" >"$pipes$rank.out" 2>"$pipes$rank.err";
 elif [ -n "$files" ]; then

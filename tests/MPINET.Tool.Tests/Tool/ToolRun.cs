@@ -37,9 +37,15 @@ internal sealed class ToolRun
         FakeProgram? program,
         (string Name, string Value)[] environment,
         params string[] words
-    )
+    ) => End(Start(program, environment, words, folder, input: []), words);
+
+    /// <summary>Runs the tool to its end, with input from a pipe.</summary>
+    public static ToolRun Fed(byte[] input, FakeProgram program, params string[] words) =>
+        End(Start(program, [], words, folder: null, input), words);
+
+    private static ToolRun End(Process started, string[] words)
     {
-        using Process process = Start(program, environment, words, folder);
+        using Process process = started;
         Task<string> error = process.StandardError.ReadToEndAsync();
         Task<string> output = process.StandardOutput.ReadToEndAsync();
         if (!process.WaitForExit(TimeSpan.FromSeconds(Limit.Run)))
@@ -58,13 +64,14 @@ internal sealed class ToolRun
         FakeProgram? program,
         (string Name, string Value)[] environment,
         params string[] words
-    ) => Start(program, environment, words, null);
+    ) => Start(program, environment, words, folder: null, input: []);
 
     private static Process Start(
         FakeProgram? program,
         (string Name, string Value)[] environment,
         string[] words,
-        string? folder
+        string? folder,
+        byte[] input
     )
     {
         ProcessStartInfo start = new("dotnet", ["exec", BuiltProgram.Of("MPINET.Tool", "mpinet.dll"), .. words])
@@ -92,8 +99,31 @@ internal sealed class ToolRun
         }
 
         Process process = Process.Start(start)!;
-        process.StandardInput.Close();
+        Feed(process, input);
         return process;
+    }
+
+    private static void Feed(Process process, byte[] input)
+    {
+        if (input.Length == 0)
+        {
+            process.StandardInput.Close();
+            return;
+        }
+
+        // Pipes hold 64 KiB, and a launch may end without reading them.
+        new Thread(() =>
+        {
+            try
+            {
+                using Stream stream = process.StandardInput.BaseStream;
+                stream.Write(input);
+            }
+            catch (IOException) { }
+        })
+        {
+            IsBackground = true,
+        }.Start();
     }
 
     /// <summary>Asserts the exit code.</summary>
