@@ -27,7 +27,7 @@ internal sealed class Settings(Trial trial, List<Candidate> candidates)
             [("receive-overrun", "yes")],
             set => trial.Truncate([.. launch, .. set])
         );
-        return draft with { Notes = notes };
+        return draft.With(trial.AlikeForms(launch).Select(form => ("nonblocking-alike", form))) with { Notes = notes };
     }
 
     private static List<string> Values(Implementation draft, string key) =>

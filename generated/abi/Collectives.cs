@@ -59,7 +59,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Iallgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Allgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm));
@@ -113,7 +116,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Iallgather_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Allgather_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm));
@@ -331,7 +337,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Iallgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Allgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm));
@@ -389,7 +398,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Iallgatherv_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Allgatherv_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm));
@@ -609,7 +621,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Iallreduce(sendbuf, recvbuf, count, datatype, op, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Allreduce(sendbuf, recvbuf, count, datatype, op, comm));
@@ -659,7 +674,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Iallreduce_c(sendbuf, recvbuf, count, datatype, op, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Allreduce_c(sendbuf, recvbuf, count, datatype, op, comm));
@@ -863,7 +881,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Ialltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Alltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm));
@@ -917,7 +938,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Ialltoall_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Alltoall_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm));
@@ -1139,7 +1163,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Ialltoallv(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Alltoallv(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm));
@@ -1201,7 +1228,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Ialltoallv_c(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Alltoallv_c(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm));
@@ -1443,7 +1473,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Ialltoallw(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Alltoallw(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm));
@@ -1505,7 +1538,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Ialltoallw_c(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Alltoallw_c(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm));
@@ -1709,7 +1745,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Ibarrier(comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Barrier(comm));
@@ -1771,7 +1810,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Ibcast(buffer, count, datatype, root, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Bcast(buffer, count, datatype, root, comm));
@@ -1805,7 +1847,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Ibcast_c(buffer, count, datatype, root, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Bcast_c(buffer, count, datatype, root, comm));
@@ -1995,7 +2040,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Iexscan(sendbuf, recvbuf, count, datatype, op, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Exscan(sendbuf, recvbuf, count, datatype, op, comm));
@@ -2045,7 +2093,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Iexscan_c(sendbuf, recvbuf, count, datatype, op, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Exscan_c(sendbuf, recvbuf, count, datatype, op, comm));
@@ -2253,7 +2304,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Igather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Gather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm));
@@ -2311,7 +2365,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Igather_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Gather_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm));
@@ -2543,7 +2600,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Igatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Gatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm));
@@ -2605,7 +2665,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Igatherv_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Gatherv_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm));
@@ -5396,7 +5459,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Ireduce(sendbuf, recvbuf, count, datatype, op, root, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Reduce(sendbuf, recvbuf, count, datatype, op, root, comm));
@@ -5450,7 +5516,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Ireduce_c(sendbuf, recvbuf, count, datatype, op, root, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Reduce_c(sendbuf, recvbuf, count, datatype, op, root, comm));
@@ -5688,7 +5757,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Ireduce_scatter(sendbuf, recvbuf, recvcounts, datatype, op, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Reduce_scatter(sendbuf, recvbuf, recvcounts, datatype, op, comm));
@@ -5738,7 +5810,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Ireduce_scatter_c(sendbuf, recvbuf, recvcounts, datatype, op, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Reduce_scatter_c(sendbuf, recvbuf, recvcounts, datatype, op, comm));
@@ -5788,7 +5863,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Ireduce_scatter_block(sendbuf, recvbuf, recvcount, datatype, op, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Reduce_scatter_block(sendbuf, recvbuf, recvcount, datatype, op, comm));
@@ -5838,7 +5916,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Ireduce_scatter_block_c(sendbuf, recvbuf, recvcount, datatype, op, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Reduce_scatter_block_c(sendbuf, recvbuf, recvcount, datatype, op, comm));
@@ -6181,7 +6262,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Iscan(sendbuf, recvbuf, count, datatype, op, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Scan(sendbuf, recvbuf, count, datatype, op, comm));
@@ -6231,7 +6315,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Iscan_c(sendbuf, recvbuf, count, datatype, op, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Scan_c(sendbuf, recvbuf, count, datatype, op, comm));
@@ -6439,7 +6526,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Iscatter(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Scatter(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm));
@@ -6497,7 +6587,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Iscatter_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Scatter_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm));
@@ -6729,7 +6822,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Iscatterv(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Scatterv(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm));
@@ -6791,7 +6887,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Iscatterv_c(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Scatterv_c(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm));

@@ -495,7 +495,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Comm_iflush_buffer(comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Comm_flush_buffer(comm));
@@ -1978,7 +1981,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Imrecv(buf, count, datatype, message, &request);
-            return call.End(call.Complete(code, &request, status));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, status));
+            }
         }
 
         return call.End(Native_MPI_Mrecv(buf, count, datatype, message, status));
@@ -2058,7 +2064,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Imrecv_c(buf, count, datatype, message, &request);
-            return call.End(call.Complete(code, &request, status));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, status));
+            }
         }
 
         return call.End(Native_MPI_Mrecv_c(buf, count, datatype, message, status));
@@ -2183,7 +2192,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Irecv(buf, count, datatype, source, tag, comm, &request);
-            return call.End(call.Complete(code, &request, status));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, status));
+            }
         }
 
         return call.End(Native_MPI_Recv(buf, count, datatype, source, tag, comm, status));
@@ -2257,7 +2269,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Irecv_c(buf, count, datatype, source, tag, comm, &request);
-            return call.End(call.Complete(code, &request, status));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, status));
+            }
         }
 
         return call.End(Native_MPI_Recv_c(buf, count, datatype, source, tag, comm, status));
@@ -2648,7 +2663,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Irsend(buf, count, datatype, dest, tag, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Rsend(buf, count, datatype, dest, tag, comm));
@@ -2691,7 +2709,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Irsend_c(buf, count, datatype, dest, tag, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Rsend_c(buf, count, datatype, dest, tag, comm));
@@ -2867,7 +2888,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Isend(buf, count, datatype, dest, tag, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Send(buf, count, datatype, dest, tag, comm));
@@ -2910,7 +2934,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Isend_c(buf, count, datatype, dest, tag, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Send_c(buf, count, datatype, dest, tag, comm));
@@ -3223,7 +3250,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Isendrecv_c(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, &request);
-            return call.End(call.Complete(code, &request, status));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, status));
+            }
         }
 
         return call.End(Native_MPI_Sendrecv_c(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, status));
@@ -3392,7 +3422,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Isendrecv_replace_c(buf, count, datatype, dest, sendtag, source, recvtag, comm, &request);
-            return call.End(call.Complete(code, &request, status));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, status));
+            }
         }
 
         return call.End(Native_MPI_Sendrecv_replace_c(buf, count, datatype, dest, sendtag, source, recvtag, comm, status));
@@ -3593,7 +3626,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Issend(buf, count, datatype, dest, tag, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Ssend(buf, count, datatype, dest, tag, comm));
@@ -3636,7 +3672,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Issend_c(buf, count, datatype, dest, tag, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Ssend_c(buf, count, datatype, dest, tag, comm));

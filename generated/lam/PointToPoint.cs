@@ -1567,7 +1567,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Irecv(buf, count, datatype, source, tag, comm, &request);
-            return call.End(call.Complete(code, &request, status));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, status));
+            }
         }
 
         return call.End(Native_MPI_Recv(buf, count, datatype, source, tag, comm, status));
@@ -1955,7 +1958,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Irsend(buf, count, datatype, dest, tag, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Rsend(buf, count, datatype, dest, tag, comm));
@@ -2114,7 +2120,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Isend(buf, count, datatype, dest, tag, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Send(buf, count, datatype, dest, tag, comm));
@@ -2644,7 +2653,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Issend(buf, count, datatype, dest, tag, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Ssend(buf, count, datatype, dest, tag, comm));

@@ -59,7 +59,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Iallgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Allgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm));
@@ -113,7 +116,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Iallgather_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Allgather_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm));
@@ -337,7 +343,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Iallgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Allgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm));
@@ -395,7 +404,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Iallgatherv_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Allgatherv_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm));
@@ -621,7 +633,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Iallreduce(sendbuf, recvbuf, count, datatype, op, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Allreduce(sendbuf, recvbuf, count, datatype, op, comm));
@@ -671,7 +686,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Iallreduce_c(sendbuf, recvbuf, count, datatype, op, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Allreduce_c(sendbuf, recvbuf, count, datatype, op, comm));
@@ -881,7 +899,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Ialltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Alltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm));
@@ -935,7 +956,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Ialltoall_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Alltoall_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm));
@@ -1163,7 +1187,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Ialltoallv(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Alltoallv(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm));
@@ -1225,7 +1252,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Ialltoallv_c(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Alltoallv_c(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm));
@@ -1473,7 +1503,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Ialltoallw(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Alltoallw(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm));
@@ -1535,7 +1568,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Ialltoallw_c(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Alltoallw_c(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm));
@@ -1745,7 +1781,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Ibarrier(comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Barrier(comm));
@@ -1810,7 +1849,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Ibcast(buffer, count, datatype, root, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Bcast(buffer, count, datatype, root, comm));
@@ -1844,7 +1886,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Ibcast_c(buffer, count, datatype, root, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Bcast_c(buffer, count, datatype, root, comm));
@@ -2040,7 +2085,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Iexscan(sendbuf, recvbuf, count, datatype, op, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Exscan(sendbuf, recvbuf, count, datatype, op, comm));
@@ -2090,7 +2138,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Iexscan_c(sendbuf, recvbuf, count, datatype, op, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Exscan_c(sendbuf, recvbuf, count, datatype, op, comm));
@@ -2304,7 +2355,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Igather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Gather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm));
@@ -2362,7 +2416,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Igather_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Gather_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm));
@@ -2600,7 +2657,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Igatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Gatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm));
@@ -2662,7 +2722,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Igatherv_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Gatherv_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm));
@@ -5459,7 +5522,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Ireduce(sendbuf, recvbuf, count, datatype, op, root, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Reduce(sendbuf, recvbuf, count, datatype, op, root, comm));
@@ -5513,7 +5579,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Ireduce_c(sendbuf, recvbuf, count, datatype, op, root, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Reduce_c(sendbuf, recvbuf, count, datatype, op, root, comm));
@@ -5757,7 +5826,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Ireduce_scatter(sendbuf, recvbuf, recvcounts, datatype, op, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Reduce_scatter(sendbuf, recvbuf, recvcounts, datatype, op, comm));
@@ -5807,7 +5879,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Ireduce_scatter_c(sendbuf, recvbuf, recvcounts, datatype, op, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Reduce_scatter_c(sendbuf, recvbuf, recvcounts, datatype, op, comm));
@@ -5857,7 +5932,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Ireduce_scatter_block(sendbuf, recvbuf, recvcount, datatype, op, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Reduce_scatter_block(sendbuf, recvbuf, recvcount, datatype, op, comm));
@@ -5907,7 +5985,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Ireduce_scatter_block_c(sendbuf, recvbuf, recvcount, datatype, op, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Reduce_scatter_block_c(sendbuf, recvbuf, recvcount, datatype, op, comm));
@@ -6262,7 +6343,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Iscan(sendbuf, recvbuf, count, datatype, op, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Scan(sendbuf, recvbuf, count, datatype, op, comm));
@@ -6312,7 +6396,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Iscan_c(sendbuf, recvbuf, count, datatype, op, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Scan_c(sendbuf, recvbuf, count, datatype, op, comm));
@@ -6526,7 +6613,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Iscatter(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Scatter(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm));
@@ -6584,7 +6674,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Iscatter_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Scatter_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm));
@@ -6822,7 +6915,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Iscatterv(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Scatterv(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm));
@@ -6884,7 +6980,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Iscatterv_c(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Scatterv_c(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm));

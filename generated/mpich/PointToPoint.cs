@@ -1894,7 +1894,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Imrecv(buf, count, datatype, message, &request);
-            return call.End(call.Complete(code, &request, status));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, status));
+            }
         }
 
         return call.End(Native_MPI_Mrecv(buf, count, datatype, message, status));
@@ -1974,7 +1977,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Imrecv_c(buf, count, datatype, message, &request);
-            return call.End(call.Complete(code, &request, status));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, status));
+            }
         }
 
         return call.End(Native_MPI_Mrecv_c(buf, count, datatype, message, status));
@@ -2099,7 +2105,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Irecv(buf, count, datatype, source, tag, comm, &request);
-            return call.End(call.Complete(code, &request, status));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, status));
+            }
         }
 
         return call.End(Native_MPI_Recv(buf, count, datatype, source, tag, comm, status));
@@ -2173,7 +2182,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Irecv_c(buf, count, datatype, source, tag, comm, &request);
-            return call.End(call.Complete(code, &request, status));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, status));
+            }
         }
 
         return call.End(Native_MPI_Recv_c(buf, count, datatype, source, tag, comm, status));
@@ -2567,7 +2579,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Irsend(buf, count, datatype, dest, tag, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Rsend(buf, count, datatype, dest, tag, comm));
@@ -2610,7 +2625,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Irsend_c(buf, count, datatype, dest, tag, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Rsend_c(buf, count, datatype, dest, tag, comm));
@@ -2786,7 +2804,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Isend(buf, count, datatype, dest, tag, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Send(buf, count, datatype, dest, tag, comm));
@@ -2829,7 +2850,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Isend_c(buf, count, datatype, dest, tag, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Send_c(buf, count, datatype, dest, tag, comm));
@@ -3142,7 +3166,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Isendrecv_c(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, &request);
-            return call.End(call.Complete(code, &request, status));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, status));
+            }
         }
 
         return call.End(Native_MPI_Sendrecv_c(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, status));
@@ -3311,7 +3338,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Isendrecv_replace_c(buf, count, datatype, dest, sendtag, source, recvtag, comm, &request);
-            return call.End(call.Complete(code, &request, status));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, status));
+            }
         }
 
         return call.End(Native_MPI_Sendrecv_replace_c(buf, count, datatype, dest, sendtag, source, recvtag, comm, status));
@@ -3458,7 +3488,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Issend(buf, count, datatype, dest, tag, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Ssend(buf, count, datatype, dest, tag, comm));
@@ -3501,7 +3534,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Issend_c(buf, count, datatype, dest, tag, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Ssend_c(buf, count, datatype, dest, tag, comm));

@@ -59,7 +59,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Iallgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Allgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm));
@@ -231,7 +234,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Iallgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Allgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm));
@@ -403,7 +409,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Iallreduce(sendbuf, recvbuf, count, datatype, op, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Allreduce(sendbuf, recvbuf, count, datatype, op, comm));
@@ -563,7 +572,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Ialltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Alltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm));
@@ -739,7 +751,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Ialltoallv(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Alltoallv(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm));
@@ -931,7 +946,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Ialltoallw(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Alltoallw(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm));
@@ -1085,7 +1103,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Ibarrier(comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Barrier(comm));
@@ -1133,7 +1154,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Ibcast(buffer, count, datatype, root, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Bcast(buffer, count, datatype, root, comm));
@@ -1275,7 +1299,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Iexscan(sendbuf, recvbuf, count, datatype, op, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Exscan(sendbuf, recvbuf, count, datatype, op, comm));
@@ -1439,7 +1466,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Igather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Gather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm));
@@ -1623,7 +1653,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Igatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Gatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm));
@@ -3845,7 +3878,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Ireduce(sendbuf, recvbuf, count, datatype, op, root, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Reduce(sendbuf, recvbuf, count, datatype, op, root, comm));
@@ -4032,7 +4068,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Ireduce_scatter(sendbuf, recvbuf, recvcounts, datatype, op, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Reduce_scatter(sendbuf, recvbuf, recvcounts, datatype, op, comm));
@@ -4102,7 +4141,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Ireduce_scatter_block(sendbuf, recvbuf, recvcount, datatype, op, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Reduce_scatter_block(sendbuf, recvbuf, recvcount, datatype, op, comm));
@@ -4337,7 +4379,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Iscan(sendbuf, recvbuf, count, datatype, op, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Scan(sendbuf, recvbuf, count, datatype, op, comm));
@@ -4501,7 +4546,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Iscatter(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Scatter(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm));
@@ -4685,7 +4733,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Iscatterv(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Scatterv(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm));

@@ -269,7 +269,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Comm_idup(comm, newcomm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Comm_dup(comm, newcomm));

@@ -1500,7 +1500,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Imrecv(buf, count, datatype, message, &request);
-            return call.End(call.Complete(code, &request, status));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, status));
+            }
         }
 
         return call.End(Native_MPI_Mrecv(buf, count, datatype, message, status));
@@ -1675,7 +1678,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Irecv(buf, count, datatype, source, tag, comm, &request);
-            return call.End(call.Complete(code, &request, status));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, status));
+            }
         }
 
         return call.End(Native_MPI_Recv(buf, count, datatype, source, tag, comm, status));
@@ -2079,7 +2085,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Irsend(buf, count, datatype, dest, tag, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Rsend(buf, count, datatype, dest, tag, comm));
@@ -2238,7 +2247,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Isend(buf, count, datatype, dest, tag, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Send(buf, count, datatype, dest, tag, comm));
@@ -2768,7 +2780,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Issend(buf, count, datatype, dest, tag, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Ssend(buf, count, datatype, dest, tag, comm));

@@ -1291,7 +1291,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Ineighbor_allgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Neighbor_allgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm));
@@ -1463,7 +1466,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Ineighbor_allgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Neighbor_allgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm));
@@ -1639,7 +1645,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Ineighbor_alltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Neighbor_alltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm));
@@ -1815,7 +1824,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Ineighbor_alltoallv(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Neighbor_alltoallv(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm));
@@ -2007,7 +2019,10 @@ public static unsafe partial class Mpi
         {
             MPI_Request request;
             int code = PMPI_Ineighbor_alltoallw(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, &request);
-            return call.End(call.Complete(code, &request, null));
+            if (call.Started(code))
+            {
+                return call.End(call.Complete(&request, null));
+            }
         }
 
         return call.End(Native_MPI_Neighbor_alltoallw(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm));

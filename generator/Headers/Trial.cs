@@ -45,6 +45,10 @@ internal sealed class Trial : IDisposable
     private static readonly TimeSpan LimitOfCompiler = TimeSpan.FromSeconds(20);
     private static readonly TimeSpan LimitOfRun = TimeSpan.FromSeconds(30);
 
+    // Groups of three and two: in each, a process that is not the first can be the root.
+    private const int RanksOfForms = 5;
+    private static readonly TimeSpan LimitOfForms = TimeSpan.FromSeconds(15);
+
     private readonly string folder = Directory.CreateTempSubdirectory("mpinet-trial-").FullName;
     private readonly string launcher;
     private readonly List<KeyValuePair<string, string>> surroundings;
@@ -57,6 +61,8 @@ internal sealed class Trial : IDisposable
 
     private string File => Path.Combine(folder, "trial");
 
+    private string Forms => Path.Combine(folder, "forms");
+
     /// <summary>Compiles the program; null if it does not compile.</summary>
     /// <param name="always">Variables for each run, as <c>NAME=value</c>.</param>
     public static Trial? Compile(
@@ -67,18 +73,14 @@ internal sealed class Trial : IDisposable
     )
     {
         Trial trial = new(launcher, [LibraryVersion.PathOf(libraries), .. always.Select(Variable)]);
-        string source = trial.File + ".c";
-        System.IO.File.WriteAllText(source, Program);
-        try
+        if (Compile(wrapper, trial.File, Program))
         {
-            if (ProgramOutput.Run(wrapper.Command, [source, "-o", trial.File], LimitOfCompiler).ExitCode == 0)
-            {
-                return trial;
-            }
-        }
-        catch (Exception exception) when (exception is TimeoutException or Win32Exception)
-        {
-            // Treated like a program that does not compile.
+            using Stream forms = typeof(Trial).Assembly.GetManifestResourceStream("NonblockingForms.c")!;
+            using StreamReader reader = new(forms);
+
+            // Without nonblocking collective functions it does not compile, and none of them is tried.
+            _ = Compile(wrapper, trial.Forms, reader.ReadToEnd());
+            return trial;
         }
 
         trial.Dispose();
@@ -111,16 +113,65 @@ internal sealed class Trial : IDisposable
             );
     }
 
+    /// <summary>The collective functions whose nonblocking forms give the same results, as <c>MPI_Bcast intra</c> or <c>MPI_Bcast inter</c>.</summary>
+    public List<string> AlikeForms(IReadOnlyList<string> environment)
+    {
+        if (!System.IO.File.Exists(Forms))
+        {
+            return [];
+        }
+
+        string? said = Run(Forms, RanksOfForms, LimitOfForms, environment, out _);
+        return said is not null && said.Contains("end\n", StringComparison.Ordinal)
+            ? Lines(said)
+            :
+            [
+                .. Lines(ProgramOutput.Run(Forms, ["list"], environment: surroundings).Output)
+                    .Where(form =>
+                        Run(Forms, RanksOfForms, LimitOfForms, environment, out _, form.Split(' ')) is { } alone
+                        && Lines(alone).Contains(form)
+                    ),
+            ];
+    }
+
     public void Dispose() => Directory.Delete(folder, recursive: true);
 
-    private string? Run(int ranks, IEnumerable<string> environment, out string? failure, params string[] words)
+    private static List<string> Lines(string said) =>
+        [.. said.Split('\n').Where(line => line.StartsWith("MPI_", StringComparison.Ordinal))];
+
+    private static bool Compile(CompilerWrapper wrapper, string file, string text)
+    {
+        string source = file + ".c";
+        System.IO.File.WriteAllText(source, text);
+        try
+        {
+            return ProgramOutput.Run(wrapper.Command, [source, "-o", file], LimitOfCompiler).ExitCode == 0;
+        }
+        catch (Exception exception) when (exception is TimeoutException or Win32Exception)
+        {
+            // Treated like a program that does not compile.
+            return false;
+        }
+    }
+
+    private string? Run(int ranks, IEnumerable<string> environment, out string? failure, params string[] words) =>
+        Run(File, ranks, LimitOfRun, environment, out failure, words);
+
+    private string? Run(
+        string file,
+        int ranks,
+        TimeSpan limit,
+        IEnumerable<string> environment,
+        out string? failure,
+        params string[] words
+    )
     {
         try
         {
             ProgramOutput answer = ProgramOutput.Run(
                 launcher,
-                ["-np", $"{ranks}", File, .. words],
-                LimitOfRun,
+                ["-np", $"{ranks}", file, .. words],
+                limit,
                 [.. surroundings, .. environment.Select(Variable)]
             );
             failure = answer.ExitCode == 0 ? null : $"{ranks} ranks end with exit code {answer.ExitCode}";

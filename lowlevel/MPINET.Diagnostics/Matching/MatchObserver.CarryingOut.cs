@@ -4,12 +4,14 @@ namespace MPINET.Diagnostics.Matching;
 internal sealed unsafe partial class MatchObserver
 {
     /// <inheritdoc />
-    public override int Complete(ref ObservedCall call, int code, MPI_Request* request, MPI_Status* status)
+    public override bool Started(ref ObservedCall call, int code) =>
+        watch is null ? code == 0 : watch.Started(ref call, code);
+
+    /// <inheritdoc />
+    public override int Complete(ref ObservedCall call, MPI_Request* request, MPI_Status* status)
     {
         MPI_Status* own = (MPI_Status*)call.Arguments[PointShape.Of(call.Function).Status];
-        return watch is not null ? watch.Complete(ref call, code, request, own)
-            : code != 0 ? code
-            : Mpi.PMPI_Wait(request, own);
+        return watch is not null ? watch.Complete(ref call, request, own) : Mpi.PMPI_Wait(request, own);
     }
 
     /// <inheritdoc />

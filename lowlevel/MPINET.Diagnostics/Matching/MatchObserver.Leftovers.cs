@@ -73,13 +73,17 @@ internal sealed unsafe partial class MatchObserver
 
     private static string Number(int number, string noun) => $"{number} {noun}{(number == 1 ? "" : "s")}";
 
-    private void NoteCommunicator(ref ObservedCall call, MPI_Comm made)
+    private void NoteCommunicator(ref ObservedCall call, CallShape shape)
     {
         CallSite site = sites.Here(ref call);
-        communicators.Name((nint)made, site.Words);
-        lock (madeGate)
+        communicators.AddMade(ref call, shape, site.Words);
+        MPI_Comm made = *(MPI_Comm*)call.Arguments[shape.NewCommunicator];
+        if (made != Mpi.MPI_COMM_NULL)
         {
-            madeCommunicators[(nint)made] = site;
+            lock (madeGate)
+            {
+                madeCommunicators[(nint)made] = site;
+            }
         }
     }
 

@@ -117,10 +117,10 @@ internal sealed unsafe partial class MatchObserver : CallObserver
 
     private void EndCommunicator(ref ObservedCall call, CallShape shape)
     {
+        NoteCommunicator(ref call, shape);
         MPI_Comm made = *(MPI_Comm*)call.Arguments[shape.NewCommunicator];
         if (made != Mpi.MPI_COMM_NULL)
         {
-            NoteCommunicator(ref call, made);
             collectives.Open(call.Function, made);
         }
     }

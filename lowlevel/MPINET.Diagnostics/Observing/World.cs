@@ -18,6 +18,9 @@ internal static unsafe class World
     /// <summary>A communicator with the processes of COMM_WORLD for the messages of the diagnostics.</summary>
     public static MPI_Comm Own { get; private set; }
 
+    /// <summary>True if several threads may call MPI at once.</summary>
+    public static bool HasSeveralThreads { get; private set; }
+
     /// <summary>True if the MPI has nonblocking collective operations.</summary>
     public static bool HasNonblockingCollectives { get; private set; }
 
@@ -32,6 +35,11 @@ internal static unsafe class World
         _ = Mpi.PMPI_Comm_group(Mpi.MPI_COMM_WORLD, &group);
         (Rank, Size, Group) = (rank, size, group);
         HasNonblockingCollectives = Mpi.IsSupported("PMPI_Ibarrier");
+        int level = Mpi.MPI_THREAD_SINGLE;
+        HasSeveralThreads =
+            Mpi.IsSupported("PMPI_Query_thread")
+            && Mpi.PMPI_Query_thread(&level) == 0
+            && level == Mpi.MPI_THREAD_MULTIPLE;
     }
 
     /// <summary>Creates the communicator. Collective over COMM_WORLD.</summary>

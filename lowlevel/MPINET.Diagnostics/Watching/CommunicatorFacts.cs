@@ -25,6 +25,9 @@ internal sealed class CommunicatorFacts
     /// <summary>Number of collective operations that this process has begun on it.</summary>
     public long Collectives { get; set; }
 
+    /// <summary>Number of communicators that this process has made from it.</summary>
+    public int Made { get; set; }
+
     /// <summary>The members before and after this process, cyclically. If any two members differ, two neighbours differ.</summary>
     public (int Before, int After) Neighbours
     {

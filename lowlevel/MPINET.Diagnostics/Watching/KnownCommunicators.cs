@@ -2,8 +2,9 @@ namespace MPINET.Diagnostics.Watching;
 
 /// <summary>The communicators of this process, by handle.</summary>
 /// <remarks>
-/// Processes agree on a communicator's number without a message. The number is a hash of its processes, and of the count of earlier communicators
-/// with the same processes. All of these take part when one is created, so their counts are equal.
+/// Processes agree on a communicator's number without a message. The number is a hash of its processes, of its parent, and of the count of
+/// communicators that the parent has made: all processes of the parent take part in each, in one order. Without such a parent, earlier
+/// communicators with the same processes are counted.
 /// </remarks>
 internal sealed unsafe class KnownCommunicators
 {
@@ -36,7 +37,7 @@ internal sealed unsafe class KnownCommunicators
         {
             if (!all.TryGetValue(handle, out CommunicatorFacts? facts))
             {
-                all.Add(handle, facts = Read((MPI_Comm)handle));
+                all.Add(handle, facts = Read((MPI_Comm)handle, 0));
             }
 
             return facts;
@@ -52,12 +53,39 @@ internal sealed unsafe class KnownCommunicators
         }
     }
 
-    /// <summary>Gives a communicator a name, unless it has one.</summary>
-    public void Name(nint handle, string name)
+    /// <summary>Adds the communicator that a call has made.</summary>
+    /// <param name="call">The call, which has ended without an error.</param>
+    /// <param name="shape">Its shape.</param>
+    /// <param name="name">The communicator's name, unless the program has given it one.</param>
+    public void AddMade(ref ObservedCall call, CallShape shape, string name)
     {
-        if (Of(handle) is { Name.Length: 0 } facts)
+        MPI_Comm made = *(MPI_Comm*)call.Arguments[shape.NewCommunicator];
+        ulong seed = 0;
+        if (call.Function == MpiFunction.MPI_Comm_create_group)
         {
-            facts.Name = name;
+            seed = Mix(1, (int)call.Arguments[2]);
+        }
+        else if (call.Function == MpiFunction.MPI_Intercomm_create)
+        {
+            seed = Mix(2, (int)call.Arguments[4]);
+        }
+        else if (shape.Communicator >= 0 && !WatchObserver.IsOfAFew(call.Function))
+        {
+            CommunicatorFacts parent = Of(call.Arguments[shape.Communicator])!;
+            lock (gate)
+            {
+                // Counted in processes that get no communicator, too.
+                seed = Mix(parent.Identity, ++parent.Made);
+            }
+        }
+
+        if (made != Mpi.MPI_COMM_NULL)
+        {
+            lock (gate)
+            {
+                all[(nint)made] = Read(made, seed);
+                all[(nint)made].Name = name;
+            }
         }
     }
 
@@ -143,7 +171,7 @@ internal sealed unsafe class KnownCommunicators
         }
     }
 
-    private CommunicatorFacts Read(MPI_Comm comm)
+    private CommunicatorFacts Read(MPI_Comm comm, ulong seed)
     {
         int isInter;
         _ = Mpi.PMPI_Comm_test_inter(comm, &isInter);
@@ -160,7 +188,7 @@ internal sealed unsafe class KnownCommunicators
             members = [.. members.Concat(peers).OrderBy(rank => rank)];
         }
 
-        return Make(members, peers, isInter != 0 ? InterSeed : IntraSeed, isInter != 0);
+        return Make(members, peers, seed ^ (isInter != 0 ? InterSeed : IntraSeed), isInter != 0);
     }
 
     private CommunicatorFacts Make(int[] members, int[] peers, ulong seed, bool isInter)

@@ -13,6 +13,36 @@ internal unsafe struct TestQuestion(MPI_Request* request, MPI_Status* status) : 
     }
 }
 
+/// <summary>MPI_Request_get_status before MPI_Wait and MPI_Waitall, which then return at once.</summary>
+internal unsafe struct StatusQuestion(int count, MPI_Request* requests) : IQuestion
+{
+    private int completed;
+
+    /// <inheritdoc />
+    public int Ask(out int isDone)
+    {
+        for (; completed < count; completed++)
+        {
+            int flag = 0;
+            MPI_Status status;
+
+            // The call that follows reports an error.
+            if (
+                requests[completed] != Mpi.MPI_REQUEST_NULL
+                && Mpi.PMPI_Request_get_status(requests[completed], &flag, &status) == 0
+                && flag == 0
+            )
+            {
+                isDone = 0;
+                return 0;
+            }
+        }
+
+        isDone = 1;
+        return 0;
+    }
+}
+
 /// <summary>MPI_Win_test in place of MPI_Win_wait.</summary>
 internal unsafe struct WinTestQuestion(MPI_Win window) : IQuestion
 {

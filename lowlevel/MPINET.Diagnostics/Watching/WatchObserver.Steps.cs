@@ -42,7 +42,7 @@ internal sealed unsafe partial class WatchObserver
     private void EndCall(ref ObservedCall call, CallShape shape, int code)
     {
         EndEpoch(ref call, code);
-        if (shape.Facts.Call is "blocking" or "collective" && !IsCarriedOut(call.Function))
+        if (shape.Facts.Call is "blocking" or "collective" && !IsCarriedOut(ref call, shape))
         {
             nodes.Own.PublishCall(null);
         }

@@ -3,11 +3,9 @@ namespace MPINET.Diagnostics.Watching;
 // Calls that wait.
 internal sealed unsafe partial class WatchObserver
 {
-    private readonly bool?[] carriedOut = new bool?[MpiFunctions.Count];
-
     /// <inheritdoc />
-    public override int Complete(ref ObservedCall call, int code, MPI_Request* request, MPI_Status* status) =>
-        code != 0 ? code : Ask(ref call, new TestQuestion(request, status is null ? Mpi.MPI_STATUS_IGNORE : status));
+    public override int Complete(ref ObservedCall call, MPI_Request* request, MPI_Status* status) =>
+        Ask(ref call, new TestQuestion(request, status is null ? Mpi.MPI_STATUS_IGNORE : status));
 
     /// <inheritdoc />
     public override int CarryOut(ref ObservedCall call)
@@ -16,8 +14,20 @@ internal sealed unsafe partial class WatchObserver
         switch (call.Function)
         {
             case MpiFunction.MPI_Wait:
+                if (canAskForStatus)
+                {
+                    _ = Ask(ref call, new StatusQuestion(1, (MPI_Request*)a[0]));
+                    return Mpi.PMPI_Wait((MPI_Request*)a[0], (MPI_Status*)a[1]);
+                }
+
                 return Ask(ref call, new TestQuestion((MPI_Request*)a[0], (MPI_Status*)a[1]));
             case MpiFunction.MPI_Waitall:
+                if (canAskForStatus)
+                {
+                    _ = Ask(ref call, new StatusQuestion((int)a[0], (MPI_Request*)a[1]));
+                    return Mpi.PMPI_Waitall((int)a[0], (MPI_Request*)a[1], (MPI_Status*)a[2]);
+                }
+
                 return Ask(ref call, new TestallQuestion((int)a[0], (MPI_Request*)a[1], (MPI_Status*)a[2]));
             case MpiFunction.MPI_Waitany:
                 return Ask(ref call, new TestanyQuestion((int)a[0], (MPI_Request*)a[1], (int*)a[2], (MPI_Status*)a[3]));
@@ -51,42 +61,6 @@ internal sealed unsafe partial class WatchObserver
             default:
                 throw new NotSupportedException(call.Function.ToString());
         }
-    }
-
-    /// <summary>True if the watch carries out a function itself.</summary>
-    public bool IsCarriedOut(MpiFunction function) => carriedOut[(int)function] ??= CanCarryOut(function);
-
-    private static bool CanCarryOut(MpiFunction function)
-    {
-        CallShape shape = CallShape.Of(function);
-        if (
-            function
-            is MpiFunction.MPI_Wait
-                or MpiFunction.MPI_Waitall
-                or MpiFunction.MPI_Waitany
-                or MpiFunction.MPI_Waitsome
-                or MpiFunction.MPI_Probe
-                or MpiFunction.MPI_Mprobe
-                or MpiFunction.MPI_Sendrecv
-                or MpiFunction.MPI_Sendrecv_replace
-        )
-        {
-            return true;
-        }
-
-        if (function == MpiFunction.MPI_Win_wait)
-        {
-            return Mpi.IsSupported("PMPI_Win_test");
-        }
-
-        // The generator has made the nonblocking form of the call by the same rule.
-        return shape.Facts.Call is "blocking" or "collective"
-            && shape.Facts.Chapter is "PointToPoint" or "Collectives" or "Topologies" or "Communicators"
-            && (
-                Mpi.IsSupported($"PMPI_I{char.ToLowerInvariant(shape.Name[0])}{shape.Name.Substring(1)}")
-                || Mpi.IsSupported($"PMPI_{shape.Name.Replace("Comm_", "Comm_i")}")
-                    && shape.Name.StartsWith("Comm_dup", StringComparison.Ordinal)
-            );
     }
 
     /// <summary>Waits for a condition that other processes also bring about.</summary>
@@ -200,6 +174,7 @@ internal sealed unsafe partial class WatchObserver
     {
         MPI_Request* both = stackalloc MPI_Request[2];
         MPI_Status* statuses = stackalloc MPI_Status[2];
+        Silence(ends.Comm);
         int code = Mpi.PMPI_Irecv(
             receive,
             receiveCount,
@@ -209,20 +184,43 @@ internal sealed unsafe partial class WatchObserver
             ends.Comm,
             &both[0]
         );
-        if (code != 0)
+        if (code == 0)
         {
-            return code;
+            code = Mpi.PMPI_Isend(send, sendCount, sendType, ends.Destination, ends.SendTag, ends.Comm, &both[1]);
+            if (code != 0)
+            {
+                _ = Mpi.PMPI_Cancel(&both[0]);
+                _ = Mpi.PMPI_Request_free(&both[0]);
+            }
         }
 
-        code = Mpi.PMPI_Isend(send, sendCount, sendType, ends.Destination, ends.SendTag, ends.Comm, &both[1]);
+        EndSilence();
         if (code != 0)
         {
-            _ = Mpi.PMPI_Cancel(&both[0]);
-            _ = Mpi.PMPI_Request_free(&both[0]);
-            return code;
+            // Fails at once, and reports the error under its own name.
+            return Mpi.PMPI_Sendrecv(
+                send,
+                sendCount,
+                sendType,
+                ends.Destination,
+                ends.SendTag,
+                receive,
+                receiveCount,
+                receiveType,
+                ends.Source,
+                ends.ReceiveTag,
+                ends.Comm,
+                ends.Status
+            );
         }
 
         code = Ask(ref call, new TestallQuestion(2, both, statuses));
+        if (ends.Source == Mpi.MPI_PROC_NULL)
+        {
+            // MPICH 4.0: the status of MPI_Irecv from MPI_PROC_NULL has another source and tag.
+            _ = Mpi.PMPI_Recv(receive, 0, receiveType, ends.Source, ends.ReceiveTag, ends.Comm, &statuses[0]);
+        }
+
         if (ends.Status != Mpi.MPI_STATUS_IGNORE)
         {
             *ends.Status = statuses[0];

@@ -14,6 +14,7 @@ internal sealed unsafe partial class WatchObserver : CallObserver
     private readonly KnownRequests requests;
     private readonly WaitingThreads threads = new();
     private readonly CallReading reading;
+    private readonly bool severalThreads = World.HasSeveralThreads;
 
     private WatchObserver(WatchSettings settings, Nodes nodes)
     {
@@ -75,10 +76,26 @@ internal sealed unsafe partial class WatchObserver : CallObserver
         }
 
         Prepare(ref call);
-        if (!IsCarriedOut(call.Function))
+        if (ReturnsAtOnce(ref call, shape))
+        {
+            return false;
+        }
+
+        if (!IsCarriedOut(ref call, shape))
         {
             PublishCall(ref call, shape);
             return false;
+        }
+
+        if (shape.Base == MpiFunction.MPI_Recv && !severalThreads)
+        {
+            WaitForMessage(ref call, shape);
+            return false;
+        }
+
+        if (shape.Communicator >= 0)
+        {
+            Silence(shape.CommunicatorOf(call.Arguments));
         }
 
         return true;
@@ -90,8 +107,7 @@ internal sealed unsafe partial class WatchObserver : CallObserver
         CallShape shape = CallShape.Of(call.Function);
         if (code == 0 && shape.NewCommunicator >= 0)
         {
-            MPI_Comm made = *(MPI_Comm*)call.Arguments[shape.NewCommunicator];
-            communicators.Name((nint)made, $"{shape.Plain} at {CallPlace.Here().Line}");
+            communicators.AddMade(ref call, shape, $"{shape.Plain} at {CallPlace.Here().Line}");
         }
         else if (code == 0 && shape.NewWindow >= 0)
         {
@@ -171,7 +187,7 @@ internal sealed unsafe partial class WatchObserver : CallObserver
 
         if (
             shape.Facts.Call == "collective"
-            && !IsCarriedOut(call.Function)
+            && !IsCarriedOut(ref call, shape)
             && call.Function != MpiFunction.MPI_Comm_free
         )
         {

@@ -62,13 +62,18 @@ public abstract unsafe class CallObserver
     /// <returns>The code that the call returns.</returns>
     public virtual int CarryOut(ref ObservedCall call) => throw new NotSupportedException();
 
+    /// <summary>Called when the nonblocking form has been started in place of a call.</summary>
+    /// <param name="call">The call.</param>
+    /// <param name="code">The code that the start has returned.</param>
+    /// <returns>True if <see cref="Complete" /> follows; false if the call itself is to be made, as after an error.</returns>
+    public virtual bool Started(ref ObservedCall call, int code) => code == 0;
+
     /// <summary>Completes the nonblocking form that was started in place of a call.</summary>
     /// <param name="call">The call.</param>
-    /// <param name="code">The code that the start of the nonblocking form has returned.</param>
-    /// <param name="request">The request, unless the code is an error.</param>
+    /// <param name="request">The request.</param>
     /// <param name="status">The status to fill; null or MPI_STATUS_IGNORE for none.</param>
     /// <returns>The code that the call returns.</returns>
-    public virtual int Complete(ref ObservedCall call, int code, MPI_Request* request, MPI_Status* status) =>
+    public virtual int Complete(ref ObservedCall call, MPI_Request* request, MPI_Status* status) =>
         throw new NotSupportedException();
 
     /// <summary>Called after a call has been carried out.</summary>

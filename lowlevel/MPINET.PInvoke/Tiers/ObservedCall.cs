@@ -40,10 +40,13 @@ public unsafe struct ObservedCall(MpiFunction function, nint* arguments)
     /// <returns>The code that the call returns.</returns>
     public int CarryOut() => carrier!.CarryOut(ref this);
 
+    /// <summary>Notifies the observer that carries the call out that its nonblocking form has been started.</summary>
+    /// <inheritdoc cref="CallObserver.Started" />
+    public bool Started(int code) => carrier!.Started(ref this, code);
+
     /// <summary>Lets the observer complete the nonblocking form of the call.</summary>
     /// <inheritdoc cref="CallObserver.Complete" />
-    public int Complete(int code, MPI_Request* request, MPI_Status* status) =>
-        carrier!.Complete(ref this, code, request, status);
+    public int Complete(MPI_Request* request, MPI_Status* status) => carrier!.Complete(ref this, request, status);
 
     /// <summary>Notifies the observers that the call has ended.</summary>
     /// <returns>The code that was passed in.</returns>

@@ -1,0 +1,167 @@
+/* Compares each collective function with its nonblocking form, polled by MPI_Test, from each root: within one group, and between
+   two. Prints "MPI_Bcast intra" or "MPI_Bcast inter" if both forms give the same results, and "end".
+   Arguments: none for all functions; a function and "intra" or "inter" for this part alone, because some MPIs hang.
+   "list" prints all such parts, and does not call MPI. */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { ROOM = 64, ROUNDS = 3 };
+
+static MPI_Comm comm;
+static int root, in[ROOM], out[ROOM], counts[ROOM], places[ROOM], bytes[ROOM], parts[ROOM];
+static MPI_Datatype types[ROOM];
+static MPI_Aint addresses[ROOM];
+
+#define FUNCTIONS(X) \
+    X(barrier, Barrier, comm) \
+    X(bcast, Bcast, out, 3, MPI_INT, root, comm) \
+    X(gather, Gather, in, 1, MPI_INT, out, 1, MPI_INT, root, comm) \
+    X(gatherv, Gatherv, in, 1, MPI_INT, out, counts, places, MPI_INT, root, comm) \
+    X(scatter, Scatter, in, 1, MPI_INT, out, 1, MPI_INT, root, comm) \
+    X(scatterv, Scatterv, in, counts, places, MPI_INT, out, 1, MPI_INT, root, comm) \
+    X(reduce, Reduce, in, out, 3, MPI_INT, MPI_SUM, root, comm) \
+    X(allgather, Allgather, in, 1, MPI_INT, out, 1, MPI_INT, comm) \
+    X(allgatherv, Allgatherv, in, 1, MPI_INT, out, counts, places, MPI_INT, comm) \
+    X(alltoall, Alltoall, in, 1, MPI_INT, out, 1, MPI_INT, comm) \
+    X(alltoallv, Alltoallv, in, counts, places, MPI_INT, out, counts, places, MPI_INT, comm) \
+    X(alltoallw, Alltoallw, in, counts, bytes, types, out, counts, bytes, types, comm) \
+    X(allreduce, Allreduce, in, out, 3, MPI_INT, MPI_SUM, comm) \
+    X(reduce_scatter, Reduce_scatter, in, out, parts, MPI_INT, MPI_SUM, comm) \
+    X(reduce_scatter_block, Reduce_scatter_block, in, out, parts[0], MPI_INT, MPI_SUM, comm) \
+    X(scan, Scan, in, out, 3, MPI_INT, MPI_SUM, comm) \
+    X(exscan, Exscan, in, out, 3, MPI_INT, MPI_SUM, comm) \
+    X(neighbor_allgather, Neighbor_allgather, in, 1, MPI_INT, out, 1, MPI_INT, comm) \
+    X(neighbor_allgatherv, Neighbor_allgatherv, in, 1, MPI_INT, out, counts, places, MPI_INT, comm) \
+    X(neighbor_alltoall, Neighbor_alltoall, in, 1, MPI_INT, out, 1, MPI_INT, comm) \
+    X(neighbor_alltoallv, Neighbor_alltoallv, in, counts, places, MPI_INT, out, counts, places, MPI_INT, comm) \
+    X(neighbor_alltoallw, Neighbor_alltoallw, in, counts, addresses, types, out, counts, addresses, types, comm)
+
+#define DEFINE(small, large, ...) \
+    static int blocking_##small(void) { return MPI_##large(__VA_ARGS__); } \
+    static int started_##small(MPI_Request *request) { return MPI_I##small(__VA_ARGS__, request); }
+FUNCTIONS(DEFINE)
+
+struct function {
+    const char *name;
+    int (*blocking)(void);
+    int (*started)(MPI_Request *);
+};
+
+#define ROW(small, large, ...) { "MPI_" #large, blocking_##small, started_##small },
+static const struct function functions[] = { FUNCTIONS(ROW) };
+
+static int starts(const char *name, const char *with) { return strncmp(name + 4, with, strlen(with)) == 0; }
+
+static int isWithinGroup(const char *name) { return starts(name, "Scan") || starts(name, "Exscan") || starts(name, "Neighbor"); }
+
+static void fill(int rank)
+{
+    for (int i = 0; i < ROOM; i++) {
+        in[i] = 1000 * rank + i;
+        out[i] = -1 - i - 100 * rank;
+    }
+}
+
+/* Several rounds of all roots. Returns the number of results, or -1 after an error. */
+static int run(const struct function *f, int rank, int group, int isBlocking, int *results)
+{
+    int isInter, size, others = 0, count = 0;
+    MPI_Comm_test_inter(comm, &isInter);
+    MPI_Comm_size(comm, &size);
+    if (isInter)
+        MPI_Comm_remote_size(comm, &others);
+    int own;
+    MPI_Comm_rank(comm, &own);
+    int hasRoot = starts(f->name, "Bcast") || starts(f->name, "Gather") || starts(f->name, "Scatter")
+        || (starts(f->name, "Reduce") && !starts(f->name, "Reduce_"));
+    int roots = !hasRoot ? 1 : isInter ? size + others : size;
+    int first = group == 0 ? size : others;
+    for (int round = 0; round < ROUNDS; round++)
+        for (int i = 0; i < roots; i++) {
+            /* The roots of group 0 come first. */
+            int side = isInter && i >= first, r = side ? i - first : i;
+            root = !isInter ? r : side != group ? r : r == own ? MPI_ROOT : MPI_PROC_NULL;
+            fill(rank + 10 * round);
+            if (isBlocking) {
+                if (f->blocking() != MPI_SUCCESS)
+                    return -1;
+            } else {
+                MPI_Request request;
+                int done = 0;
+                if (f->started(&request) != MPI_SUCCESS)
+                    return -1;
+                while (!done)
+                    if (MPI_Test(&request, &done, MPI_STATUS_IGNORE) != MPI_SUCCESS)
+                        return -1;
+            }
+            memcpy(results + ROOM * count++, out, sizeof out);
+        }
+    return count;
+}
+
+static void compare(const struct function *f, MPI_Comm of, int group, const char *kind, int rank)
+{
+    static int expected[ROOM * ROOM], given[ROOM * ROOM];
+    int same, all;
+    comm = of;
+    int count = run(f, rank, group, 1, expected);
+    same = run(f, rank, group, 0, given) == count && count > 0 && memcmp(expected, given, sizeof(int) * ROOM * count) == 0;
+    MPI_Allreduce(&same, &all, 1, MPI_INT, MPI_MIN, MPI_COMM_WORLD);
+    if (rank == 0 && all) {
+        printf("%s %s\n", f->name, kind);
+        fflush(stdout);
+    }
+}
+
+int main(int argc, char **argv)
+{
+    int rank, size;
+    MPI_Comm ring, half, between;
+    int count = sizeof functions / sizeof functions[0];
+    if (argc == 2) {
+        for (int i = 0; i < count; i++)
+            printf(isWithinGroup(functions[i].name) ? "%s intra\n" : "%s intra\n%s inter\n", functions[i].name, functions[i].name);
+        return 0;
+    }
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int group = rank % 2, periodic = 1;
+    for (int i = 0; i < ROOM; i++) {
+        counts[i] = 1;
+        places[i] = i;
+        bytes[i] = i * (int)sizeof(int);
+        addresses[i] = bytes[i];
+        types[i] = MPI_INT;
+    }
+    MPI_Cart_create(MPI_COMM_WORLD, 1, &size, &periodic, 0, &ring);
+    MPI_Comm_split(MPI_COMM_WORLD, group, rank, &half);
+    MPI_Intercomm_create(half, 0, MPI_COMM_WORLD, 1 - group, 3, &between);
+    MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
+    MPI_Comm_set_errhandler(ring, MPI_ERRORS_RETURN);
+    MPI_Comm_set_errhandler(between, MPI_ERRORS_RETURN);
+
+    for (int i = 0; i < count; i++) {
+        const struct function *f = &functions[i];
+        int isThis = argc < 3 || strcmp(f->name, argv[1]) == 0;
+        if (isThis && (argc < 3 || strcmp(argv[2], "intra") == 0)) {
+            for (int p = 0; p < ROOM; p++)
+                parts[p] = 2;
+            compare(f, starts(f->name, "Neighbor") ? ring : MPI_COMM_WORLD, 0, "intra", rank);
+        }
+        if (isThis && !isWithinGroup(f->name) && (argc < 3 || strcmp(argv[2], "inter") == 0)) {
+            /* Both groups reduce the same number of elements. */
+            int processes = group == 0 ? size - size / 2 : size / 2;
+            for (int p = 0; p < ROOM; p++)
+                parts[p] = 12 / processes;
+            compare(f, between, group, "inter", rank);
+        }
+    }
+    if (rank == 0)
+        puts("end");
+    fflush(stdout);
+    MPI_Finalize();
+    return 0;
+}

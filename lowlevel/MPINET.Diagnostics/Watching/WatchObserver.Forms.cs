@@ -1,0 +1,126 @@
+using MPINET.Loader;
+
+namespace MPINET.Diagnostics.Watching;
+
+// The calls that the watch carries out in another form.
+internal sealed unsafe partial class WatchObserver
+{
+    // The communicator whose error handler is replaced on this thread, and the handler.
+    [ThreadStatic]
+    private static (MPI_Comm Comm, MPI_Errhandler Handler)? silenced;
+
+    private readonly bool?[] carriedOut = new bool?[MpiFunctions.Count];
+    private readonly bool?[] alikeWithinGroup = new bool?[MpiFunctions.Count];
+    private readonly bool?[] alikeBetweenGroups = new bool?[MpiFunctions.Count];
+    private readonly bool canAskForStatus = Mpi.IsSupported("PMPI_Request_get_status");
+    private readonly bool canSilence = !World.HasSeveralThreads && Mpi.IsSupported("PMPI_Comm_get_errhandler");
+
+    /// <summary>True if the watch can carry out a function itself, on some communicators at least.</summary>
+    public bool IsCarriedOut(MpiFunction function) => carriedOut[(int)function] ??= CanCarryOut(function);
+
+    /// <inheritdoc />
+    public override bool Started(ref ObservedCall call, int code)
+    {
+        EndSilence();
+        return code == 0;
+    }
+
+    private bool IsCarriedOut(ref ObservedCall call, CallShape shape) =>
+        IsCarriedOut(call.Function)
+        && (
+            shape.Facts.Call != "collective"
+            || reading.CommunicatorOf(ref call) is { } communicator && IsAlike(shape.Base, communicator.IsInter)
+        );
+
+    // Some MPIs give other results, or hang, if a collective operation is carried out by its nonblocking form.
+    private bool IsAlike(MpiFunction function, bool isInter) =>
+        (isInter ? alikeBetweenGroups : alikeWithinGroup)[(int)function] ??=
+            MpiLoader.Current is { } mpi && mpi.Descriptor.IsNonblockingAlike(function.ToString(), isInter);
+
+    private static bool CanCarryOut(MpiFunction function)
+    {
+        CallShape shape = CallShape.Of(function);
+        if (
+            function
+            is MpiFunction.MPI_Wait
+                or MpiFunction.MPI_Waitall
+                or MpiFunction.MPI_Waitany
+                or MpiFunction.MPI_Waitsome
+                or MpiFunction.MPI_Probe
+                or MpiFunction.MPI_Mprobe
+                or MpiFunction.MPI_Sendrecv
+                or MpiFunction.MPI_Sendrecv_replace
+        )
+        {
+            return true;
+        }
+
+        if (function == MpiFunction.MPI_Win_wait)
+        {
+            return Mpi.IsSupported("PMPI_Win_test");
+        }
+
+        // The generator has made the nonblocking form of the call by the same rule.
+        return shape.Facts.Call is "blocking" or "collective"
+            && shape.Facts.Chapter is "PointToPoint" or "Collectives" or "Topologies" or "Communicators"
+            && (
+                Mpi.IsSupported($"PMPI_I{char.ToLowerInvariant(shape.Name[0])}{shape.Name.Substring(1)}")
+                || Mpi.IsSupported($"PMPI_{shape.Name.Replace("Comm_", "Comm_i")}")
+                    && shape.Name.StartsWith("Comm_dup", StringComparison.Ordinal)
+            );
+    }
+
+    // Calls for MPI_PROC_NULL have nothing to wait for.
+    private static bool ReturnsAtOnce(ref ObservedCall call, CallShape shape) =>
+        shape.Facts.Call == "blocking"
+        && (shape.Destination >= 0 || shape.Source >= 0)
+        && (shape.Destination < 0 || (int)call.Arguments[shape.Destination] == Mpi.MPI_PROC_NULL)
+        && (shape.Source < 0 || (int)call.Arguments[shape.Source] == Mpi.MPI_PROC_NULL);
+
+    // The program's own call then takes the message, with the status and the errors of MPI_Recv.
+    private void WaitForMessage(ref ObservedCall call, CallShape shape)
+    {
+        nint* a = call.Arguments;
+        MPI_Comm comm = (MPI_Comm)a[shape.Communicator];
+        int source = (int)a[shape.Source];
+        int tag = (int)a[shape.ReceiveTag];
+        int flag = 0;
+        Silence(comm);
+        int code = Mpi.PMPI_Iprobe(source, tag, comm, &flag, Mpi.MPI_STATUS_IGNORE);
+        EndSilence();
+        if (code == 0 && flag == 0)
+        {
+            _ = Ask(ref call, new ProbeQuestion(source, tag, comm, Mpi.MPI_STATUS_IGNORE));
+        }
+    }
+
+    // An error of the nonblocking form is not reported: the program's own call follows, and reports it under its name.
+    private void Silence(MPI_Comm comm)
+    {
+        MPI_Errhandler handler;
+        if (!canSilence || comm == Mpi.MPI_COMM_NULL || Mpi.PMPI_Comm_get_errhandler(comm, &handler) != 0)
+        {
+            return;
+        }
+
+        if (handler == Mpi.MPI_ERRORS_RETURN)
+        {
+            _ = Mpi.PMPI_Errhandler_free(&handler);
+            return;
+        }
+
+        _ = Mpi.PMPI_Comm_set_errhandler(comm, Mpi.MPI_ERRORS_RETURN);
+        silenced = (comm, handler);
+    }
+
+    private static void EndSilence()
+    {
+        if (silenced is { } one)
+        {
+            silenced = null;
+            MPI_Errhandler handler = one.Handler;
+            _ = Mpi.PMPI_Comm_set_errhandler(one.Comm, handler);
+            _ = Mpi.PMPI_Errhandler_free(&handler);
+        }
+    }
+}
