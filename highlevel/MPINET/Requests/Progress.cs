@@ -14,15 +14,29 @@ internal sealed partial class Progress : SynchronizationContext
     /// <summary>The loop that runs on this thread; null if there is none.</summary>
     public static Progress? OfThisThread => current;
 
-    /// <summary>Refuses to await a pending request outside of a loop.</summary>
+    /// <summary>
+    /// Outside of a loop, waits until a request has completed, because nothing would notice its completion later. Blocks.
+    /// </summary>
+    /// <returns>False in a loop, which notices it.</returns>
+    public static bool EndsHere(Request request)
+    {
+        if (OfThisThread is not null)
+        {
+            return false;
+        }
+
+        request.WaitToEnd();
+        return true;
+    }
+
+    /// <summary>Refuses a task of a request outside of a loop, whether or not the request has completed.</summary>
     /// <exception cref="InvalidOperationException">The caller does not run under Session.Run.</exception>
-    public static bool RequireCurrent(Request request) =>
-        current is not null
-            ? true
-            : throw new InvalidOperationException(
-                $"The request ({request}) has not completed, and nothing here would notice when it does: await it in code that "
-                    + "Session.Run runs, as in 'Session.Run(async () => await request)', or call Wait(), which blocks."
-            );
+    public static Progress Required(Request request) =>
+        OfThisThread
+        ?? throw new InvalidOperationException(
+            $"A task for the request ({request}) completes only in Session.Run, whose loop would complete it: run this code in it, as in "
+                + "'Session.Run(async () => ...)'. Elsewhere, 'await request' and Wait() wait for the request itself."
+        );
 
     /// <summary>Runs an asynchronous program to its end.</summary>
     /// <exception cref="InvalidOperationException">A loop already runs on this thread.</exception>
@@ -57,13 +71,18 @@ internal sealed partial class Progress : SynchronizationContext
         }
     }
 
-    /// <summary>Runs a continuation when a request has completed, in the loop of this thread.</summary>
-    /// <exception cref="InvalidOperationException">The caller does not run under Session.Run.</exception>
+    /// <summary>Runs a continuation when a request has completed: in the loop of this thread, or here.</summary>
     public static void AwaitHere(Request request, Action continuation)
     {
         Require.NotNull(continuation, nameof(continuation));
-        RequireCurrent(request);
-        current!.Await(request, continuation);
+        if (OfThisThread is { } progress)
+        {
+            progress.Await(request, continuation);
+            return;
+        }
+
+        request.WaitToEnd();
+        continuation();
     }
 
     /// <summary>Runs a continuation when a request has completed. Several continuations may await one request.</summary>

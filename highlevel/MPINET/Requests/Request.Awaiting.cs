@@ -2,11 +2,16 @@ namespace MPINET;
 
 public partial class Request
 {
-    /// <summary>
-    /// Gets an awaiter for <c>await</c> in <see cref="Session.Run(Func{Task})" />. A completed request can be awaited
-    /// anywhere.
-    /// </summary>
+    /// <summary>Gets an awaiter for <c>await</c>.</summary>
+    /// <remarks>
+    /// In <see cref="Session.Run(Func{Task})" />, other code of the program runs until the request has completed. Elsewhere
+    /// <c>await</c> blocks, as <see cref="Wait()" /> does, and the code behind it continues on the same thread.
+    /// </remarks>
     public RequestAwaiter GetAwaiter() => new(this);
+
+    /// <summary>Gets a task that completes with the request, for <c>Task.WhenAll</c> and <c>Task.WhenAny</c>.</summary>
+    /// <exception cref="InvalidOperationException">The caller does not run under Session.Run, whose loop completes the task.</exception>
+    public Task AsTask() => WaitAsync();
 
     /// <summary>Waits asynchronously until the request has completed, in <see cref="Session.Run(Func{Task})" />.</summary>
     /// <remarks>
@@ -15,23 +20,20 @@ public partial class Request
     /// </remarks>
     /// <param name="cancellationToken">Ends the waiting.</param>
     /// <exception cref="OperationCanceledException">The receive was cancelled, or the waiting was ended.</exception>
-    /// <exception cref="InvalidOperationException">The request is pending, and the caller does not run under Session.Run.</exception>
+    /// <exception cref="InvalidOperationException">The caller does not run under Session.Run, whose loop completes the task.</exception>
     /// <exception cref="MpiException">The operation failed.</exception>
-    public async Task WaitAsync(CancellationToken cancellationToken = default)
-    {
-        await EndAsync(cancellationToken);
-        Wait();
-    }
+    public Task WaitAsync(CancellationToken cancellationToken = default) =>
+        WaitIn(Progress.Required(this), cancellationToken);
 
     /// <summary>Waits for the completion, with or without an error.</summary>
-    private protected async Task EndAsync(CancellationToken token)
+    private protected async Task EndAsync(Progress progress, CancellationToken token)
     {
-        if (new RequestAwaiter(this).IsCompleted)
+        if (HasEnded())
         {
             return;
         }
 
-        RequestEnd end = new(this, Progress.OfThisThread!);
+        RequestEnd end = new(this, progress);
         using (token.Register(end.Cancel))
         {
             await end;
@@ -41,5 +43,11 @@ public partial class Request
         {
             throw new OperationCanceledException($"{this}: cancelled.", token);
         }
+    }
+
+    private async Task WaitIn(Progress progress, CancellationToken token)
+    {
+        await EndAsync(progress, token);
+        Wait();
     }
 }

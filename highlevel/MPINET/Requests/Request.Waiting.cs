@@ -125,6 +125,15 @@ public unsafe partial class Request
         return !Enters() || TestActive(ref told);
     }
 
+    /// <summary>Waits until the request has completed, with or without an error. Blocks.</summary>
+    internal void WaitToEnd()
+    {
+        if (Enters() && !WaitEntered(null, out int result))
+        {
+            Errors.Throw(result, "MPI_Wait", Comm);
+        }
+    }
+
     /// <summary>
     /// Completes the request if it has completed in MPI and no thread is waiting for it. A later call reports the
     /// result.

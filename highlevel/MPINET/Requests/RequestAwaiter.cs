@@ -9,9 +9,9 @@ public readonly struct RequestAwaiter : ICriticalNotifyCompletion
 
     internal RequestAwaiter(Request request) => this.request = request;
 
-    /// <summary>True if the request has completed. Calls MPI_Test.</summary>
-    /// <exception cref="InvalidOperationException">The request is pending, and the caller does not run under Session.Run.</exception>
-    public bool IsCompleted => request.HasEnded() || !Progress.RequireCurrent(request);
+    /// <summary>True if the request has completed. Calls MPI_Test. Outside of Session.Run, it waits for that. Blocks there.</summary>
+    /// <exception cref="InvalidOperationException">The request is pending, and this thread may not call MPI.</exception>
+    public bool IsCompleted => request.HasEnded() || Progress.EndsHere(request);
 
     /// <summary>Returns, or throws the error of the operation.</summary>
     /// <exception cref="MpiException">The operation failed.</exception>
@@ -19,7 +19,7 @@ public readonly struct RequestAwaiter : ICriticalNotifyCompletion
 
     /// <inheritdoc />
     /// <exception cref="ArgumentNullException">The continuation is null.</exception>
-    /// <exception cref="InvalidOperationException">The caller does not run under Session.Run.</exception>
+    /// <exception cref="InvalidOperationException">This thread may not call MPI.</exception>
     public void OnCompleted(Action continuation) => Progress.AwaitHere(request, continuation);
 
     /// <inheritdoc />

@@ -11,7 +11,7 @@ public readonly struct RequestAwaiter<T> : ICriticalNotifyCompletion
     internal RequestAwaiter(Request<T> request) => this.request = request;
 
     /// <inheritdoc cref="RequestAwaiter.IsCompleted" />
-    public bool IsCompleted => request.HasEnded() || !Progress.RequireCurrent(request);
+    public bool IsCompleted => request.HasEnded() || Progress.EndsHere(request);
 
     /// <summary>Gets the result.</summary>
     /// <exception cref="MpiException">The operation has failed.</exception>

@@ -27,13 +27,14 @@ public abstract class Request<T> : Request
     /// <inheritdoc cref="Request.GetAwaiter" />
     public new RequestAwaiter<T> GetAwaiter() => new(this);
 
+    /// <inheritdoc cref="Request.AsTask" />
+    /// <returns>The task, with the result.</returns>
+    public new Task<T> AsTask() => WaitAsync();
+
     /// <inheritdoc cref="Request.WaitAsync" />
     /// <returns>The result.</returns>
-    public new async Task<T> WaitAsync(CancellationToken cancellationToken = default)
-    {
-        await EndAsync(cancellationToken);
-        return Wait();
-    }
+    public new Task<T> WaitAsync(CancellationToken cancellationToken = default) =>
+        WaitIn(Progress.Required(this), cancellationToken);
 
     /// <summary>Gets the result of an operation that has completed successfully.</summary>
     internal abstract T Take();
@@ -43,4 +44,10 @@ public abstract class Request<T> : Request
 
     /// <inheritdoc />
     private protected override ref MPI_Status Told(ref MPI_Status other) => ref told;
+
+    private async Task<T> WaitIn(Progress progress, CancellationToken token)
+    {
+        await EndAsync(progress, token);
+        return Wait();
+    }
 }

@@ -96,26 +96,6 @@ public sealed class Awaiting : InStep
     }
 
     [MpiFact(1)]
-    public void Of_what_has_not_completed_is_refused_elsewhere()
-    {
-        Request<int> receive = comm[0].Irecv<int>(4);
-        async Task<int> Receive() => await receive;
-        Exception error = Assert.IsType<InvalidOperationException>(Receive().Exception!.InnerException);
-        Assert.Contains("Session.Run", error.Message);
-        comm[0].Send(9, 4);
-        Assert.Equal(9, receive.Wait());
-        Assert.Equal(9, Receive().Result);
-        Request<int> other = comm[0].Irecv<int>(5);
-        Session.Run(async () =>
-        {
-            await comm[0].Isend(6, 5);
-            Exception? inTask = await Task.Run(async () => await Record.ExceptionAsync(async () => await other));
-            Assert.IsType<InvalidOperationException>(inTask);
-            Assert.Equal(6, await other);
-        });
-    }
-
-    [MpiFact(1)]
     public void Exceptions_come_out_as_they_are()
     {
         Assert.Equal(
