@@ -19,9 +19,17 @@ if [ -n "$debugged" ] && [ "$rank" = "$debugged" ]; then
     export MONO_ENV_OPTIONS="${MONO_ENV_OPTIONS:+$MONO_ENV_OPTIONS }$agent";
 fi;
 
-# Open MPI's daemon takes the input of a rank for finished once the rank has closed both outputs, so copies stay open.
+# Open MPI's daemon takes the input of a rank for finished once the rank has closed both outputs, so copies stay open. Other descriptors
+# are in use: MPICH's launcher has one for each rank.
 if [ -n "$pipes$files" ]; then
-    exec 8>&1 9>&2;
+    for copied in 1 2; do
+        for free in 9 8 7 6 5 4 3; do
+            if [ ! -e "/proc/self/fd/$free" ]; then
+                eval "exec $free>&$copied";
+                break;
+            fi;
+        done;
+    done;
 fi;
 if [ -n "$pipes" ] && [ -p "$pipes$rank.out" ]; then
     exec "$@" >"$pipes$rank.out" 2>"$pipes$rank.err";
