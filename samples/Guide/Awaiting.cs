@@ -18,13 +18,9 @@ internal static class Awaiting
     #region await
     private static async Task<int> SumOfAll(Intracommunicator world)
     {
-        Request[] sends = [.. Enumerable.Range(0, world.Size).Select(r => world[r].Isend(world.Rank))];
+        RequestGroup sends = [.. Enumerable.Range(0, world.Size).Select(r => world[r].Isend(world.Rank))];
         int[] parts = await Task.WhenAll(Enumerable.Range(0, world.Size).Select(r => From(world[r])));
-        foreach (Request send in sends)
-        {
-            await send;
-        }
-
+        await sends;
         return parts.Sum();
     }
 

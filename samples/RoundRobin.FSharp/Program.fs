@@ -36,6 +36,21 @@ let run () =
     next.Send rank
     Console.WriteLine("{0}/{1} follows {2}", rank, size, incoming.Wait())
 
+    // Requests and groups of them are awaited in a task; one without a result by WaitAsync.
+    // region await
+    let awaited =
+        Session.Run<int>(fun () ->
+            task {
+                let incoming = previous.Irecv<int> 2
+                do! next.Isend(rank, 2).WaitAsync()
+                let! value = incoming
+                let! statuses = RequestGroup(previous.Irecv<int> 3, next.Isend(value, 3))
+                return value + statuses[0].Tag
+            })
+    // endregion
+
+    Console.WriteLine("{0}/{1} has awaited {2}", rank, size, awaited)
+
     let sum = world.Allreduce(rank, ReductionOperator.Sum)
 
     if rank = 0 then

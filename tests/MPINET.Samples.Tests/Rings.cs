@@ -37,7 +37,13 @@ public sealed class Rings
                     .Concat(
                         Enumerable
                             .Range(0, ranks)
-                            .Select(rank => $"{rank}/{ranks} follows {(rank + ranks - 1) % ranks}")
+                            .SelectMany(rank =>
+                                new[]
+                                {
+                                    $"{rank}/{ranks} follows {(rank + ranks - 1) % ranks}",
+                                    $"{rank}/{ranks} has awaited {(rank + ranks - 1) % ranks + 3}",
+                                }
+                            )
                     )
                     .Append($"All ranks together are {ranks * (ranks - 1) / 2}")
             );

@@ -70,7 +70,7 @@ public class RequestList
     }
 
     /// <summary>Waits until all requests have completed. Blocks.</summary>
-    /// <remarks>Ports: <see cref="MPINET.RequestGroup.WaitAll" />. In C: MPI_Waitall.</remarks>
+    /// <remarks>Ports: <see cref="MPINET.RequestGroup.WaitAll()" />. In C: MPI_Waitall.</remarks>
     /// <returns>All requests. The list is empty.</returns>
     /// <inheritdoc cref="TestAny" path="/exception" />
     [SuppressMessage("Design", "CA1002", Justification = "It is a List in MPI.NET.")]

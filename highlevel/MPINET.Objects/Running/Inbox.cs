@@ -50,7 +50,7 @@ internal sealed class Inbox : IDisposable
             DeliverRest(current, mayRun: false);
         }
 
-        while (posted.Count > 0 && posted.Peek().Request.Test(told))
+        while (posted.Count > 0 && PolledRequests.HasEnded(posted.Peek().Request, told))
         {
             byte[] bytes = posted.Dequeue().Bytes;
             taken++;
@@ -147,7 +147,11 @@ internal sealed class Inbox : IDisposable
     {
         for (int source = 0; source < comm.Size; source++)
         {
-            if (longs.TryGetValue(source, out LongMessage? message) && !message.HasCome && message.Request.Test())
+            if (
+                longs.TryGetValue(source, out LongMessage? message)
+                && !message.HasCome
+                && PolledRequests.HasEnded(message.Request)
+            )
             {
                 Continue(source, message, mayRun);
             }

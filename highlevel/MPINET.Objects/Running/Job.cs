@@ -141,6 +141,15 @@ internal sealed partial class Job : IDisposable
                 Volatile.Write(ref turns, turns + 1);
                 bool isBusy = Turn();
                 idleTurns = isBusy ? 0 : idleTurns + 1;
+                if (isBusy)
+                {
+                    PolledRequests.Work();
+                }
+                else
+                {
+                    PolledRequests.Wait();
+                }
+
                 if (Rank == 0)
                 {
                     quiescence.Advance(idleTurns);

@@ -100,7 +100,7 @@ internal sealed class Outbox(
     /// <param name="isIdle">True if the turn had no work.</param>
     public void Progress(bool isIdle)
     {
-        while (underWay.Count > 0 && underWay.Peek().Request.Test())
+        while (underWay.Count > 0 && PolledRequests.HasEnded(underWay.Peek().Request))
         {
             (_, byte[] bytes, int count) = underWay.Dequeue();
             bytesUnderWay -= count;
@@ -177,7 +177,7 @@ internal sealed class Outbox(
         Request request = port.Isend(new ReadOnlyMemory<byte>(bytes, 0, count), tag);
 
         // A short message has usually been sent by now.
-        if (underWay.Count == 0 && request.Test())
+        if (underWay.Count == 0 && PolledRequests.HasEnded(request))
         {
             pool.Return(bytes);
             return;

@@ -31,7 +31,7 @@ internal sealed class InterceptorObserver(IInterceptor interceptor) : CallObserv
                 isWithin = false;
             }
 
-            call.Note(this) = Stopwatch.GetTimestamp();
+            call.Note(this) = call.Began;
         }
 
         return false;

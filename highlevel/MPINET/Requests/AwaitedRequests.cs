@@ -101,6 +101,15 @@ internal sealed unsafe class AwaitedRequests
     /// <summary>Notifies observers that this thread no longer waits.</summary>
     public static void TellOfNone() => CallObserver.Await(null, 0);
 
+    /// <summary>Notifies observers that the wait for the requests has ended before one has completed.</summary>
+    public void EndWait()
+    {
+        fixed (MPI_Request* handle = handles)
+        {
+            Polls.EndWait(Count, handle);
+        }
+    }
+
     /// <summary>Tests all requests and posts the continuations of the completed ones.</summary>
     /// <returns>True if a request has completed.</returns>
     public bool Complete(Progress progress)
@@ -116,7 +125,7 @@ internal sealed unsafe class AwaitedRequests
         fixed (int* index = completed)
         fixed (MPI_Status* status = statuses)
         {
-            code = Mpi.MPI_Testsome(Count, handle, &done, index, status);
+            code = Polls.Testsome(Count, handle, &done, index, status);
         }
 
         if (done == Mpi.MPI_UNDEFINED || (done | code) == 0)

@@ -15,7 +15,11 @@ internal struct Polling
     private long firstPause;
 
     /// <summary>Starts the loop.</summary>
-    public Polling() => start = Stopwatch.GetTimestamp();
+    public Polling()
+    {
+        start = Stopwatch.GetTimestamp();
+        Polls.EndWait();
+    }
 
     /// <summary>The time since the start.</summary>
     public readonly TimeSpan Elapsed =>
@@ -30,9 +34,13 @@ internal struct Polling
     /// </summary>
     public void Reset() => pauses = 0;
 
+    /// <summary>Ends the loop: the thread does not wait any more.</summary>
+    public static void End() => Polls.EndWait();
+
     /// <summary>Pauses once.</summary>
     public void Pause()
     {
+        Polls.Wait();
         if (pauses == 0)
         {
             firstPause = Stopwatch.GetTimestamp();

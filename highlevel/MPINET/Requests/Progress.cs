@@ -66,6 +66,7 @@ internal sealed partial class Progress : SynchronizationContext
         finally
         {
             current = null;
+            Polls.EndWait();
             SetSynchronizationContext(outer);
             progress.Close();
         }
@@ -137,6 +138,11 @@ internal sealed partial class Progress : SynchronizationContext
         bool isObserved = false;
         while (!task.IsCompleted)
         {
+            if (CallObserver.IsOn && hasPosted)
+            {
+                awaited.EndWait();
+            }
+
             bool isBusy = RunPosted();
             if (awaited.Count > 0)
             {
@@ -159,6 +165,7 @@ internal sealed partial class Progress : SynchronizationContext
             else if (polling.IsLong)
             {
                 isObserved = CallObserver.IsOn && awaited.Announce();
+                Polls.Wait();
                 Block(task, 1);
             }
             else
@@ -166,6 +173,8 @@ internal sealed partial class Progress : SynchronizationContext
                 polling.Pause();
             }
         }
+
+        awaited.EndWait();
     }
 
     // Requests awaited by code that the program did not wait for are treated as dropped.

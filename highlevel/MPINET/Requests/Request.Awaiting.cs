@@ -2,13 +2,6 @@ namespace MPINET;
 
 public partial class Request
 {
-    /// <summary>Gets an awaiter for <c>await</c>.</summary>
-    /// <remarks>
-    /// In <see cref="Session.Run(Func{Task})" />, other code of the program runs until the request has completed. Elsewhere
-    /// <c>await</c> blocks, as <see cref="Wait()" /> does, and the code behind it continues on the same thread.
-    /// </remarks>
-    public RequestAwaiter GetAwaiter() => new(this);
-
     /// <summary>Gets a task that completes with the request, for <c>Task.WhenAll</c> and <c>Task.WhenAny</c>.</summary>
     /// <exception cref="InvalidOperationException">The caller does not run under Session.Run, whose loop completes the task.</exception>
     public Task AsTask() => WaitAsync();

@@ -13,6 +13,9 @@ public unsafe partial class Request
     // The state during a sweep. The thread that owns the request waits for the sweep.
     private const int Swept = 3;
 
+    // A claim for a test ends earlier than that.
+    private const int MostSpins = 50;
+
     private int claim;
 
     /// <summary>True if the request is awaited in <see cref="Session.Run(Func{Task})" />.</summary>
@@ -136,6 +139,51 @@ public unsafe partial class Request
         }
 
         return true;
+    }
+
+    // Claims a pending request for MPI_Cancel. A thread that tests it meanwhile waits for that.
+    private bool EntersToCancel()
+    {
+        if (!IsActive)
+        {
+            return false;
+        }
+
+        Access.Require();
+        if (
+            (!Access.IsConcurrent && claim == Free)
+            || (claim == Awaited && Progress.OfThisThread is { } progress && progress.Holds(this))
+        )
+        {
+            return true;
+        }
+
+        // The callback of a generalized request may itself test the request.
+        int mark = Receives ? Swept : Claimed;
+        int owner;
+        SpinWait spin = new();
+        while ((owner = Interlocked.CompareExchange(ref claim, mark, Free)) != Free)
+        {
+            if (owner == Awaited || (owner == Claimed && spin.Count >= MostSpins))
+            {
+                throw new InvalidOperationException(
+                    owner == Awaited
+                        ? $"The request ({this}) is awaited in Session.Run of another thread, which alone may name it to MPI: "
+                            + "await WaitAsync(token) there, and cancel the token here."
+                        : $"Another thread is in a wait for the request ({this}), and MPI may free it at any moment, so that MPI_Cancel "
+                            + "must not name it: call Wait(token) there, or WaitAll(token) of a group, and cancel the token here."
+                );
+            }
+
+            spin.SpinOnce();
+        }
+
+        if (!IsActive)
+        {
+            Volatile.Write(ref claim, Free);
+        }
+
+        return IsActive;
     }
 
     // Claims the request for a sweep.

@@ -54,17 +54,44 @@ public unsafe partial class Request
         }
 
         Polling polling = new();
-        while (!Test())
+        while (!HasEnded())
         {
             if (polling.Elapsed >= timeout)
             {
+                EndPolls();
                 return false;
             }
 
             polling.Pause();
         }
 
+        ThrowIfFailed();
         return true;
+    }
+
+    /// <summary>Waits until the request has completed or a token is cancelled. Blocks.</summary>
+    /// <remarks>
+    /// When the token is cancelled, a receive is cancelled; if its message has arrived first, it is delivered
+    /// nevertheless. An operation that MPI cannot cancel, such as a send, remains pending with its buffer, and can be
+    /// waited for again.
+    /// </remarks>
+    /// <param name="cancellationToken">Ends the waiting. It may be cancelled on any thread.</param>
+    /// <exception cref="OperationCanceledException">The receive was cancelled, or the operation is still pending.</exception>
+    /// <inheritdoc cref="Wait()" path="/exception" />
+    public void Wait(CancellationToken cancellationToken)
+    {
+        if (!cancellationToken.CanBeCanceled)
+        {
+            Wait(null);
+            return;
+        }
+
+        if (!EndsBefore(cancellationToken))
+        {
+            throw new OperationCanceledException($"{this}: cancelled.", cancellationToken);
+        }
+
+        ThrowIfFailed();
     }
 
     /// <summary>Tests whether the request has completed. Does not block.</summary>
@@ -122,7 +149,52 @@ public unsafe partial class Request
     internal bool HasEnded()
     {
         MPI_Status told = default;
-        return !Enters() || TestActive(ref told);
+        return !Enters() || TestActive(ref told, isPoll: true);
+    }
+
+    /// <summary>Waits until the request has completed, with or without an error, or the token is cancelled. Blocks.</summary>
+    /// <returns>False if the receive was cancelled because of the token, or the request is pending.</returns>
+    internal bool EndsBefore(CancellationToken token)
+    {
+        Polling polling = new();
+        while (!HasEnded())
+        {
+            if (token.IsCancellationRequested)
+            {
+                EndPolls();
+                return EndsCancelled() && !WasCancelled();
+            }
+
+            polling.Pause();
+        }
+
+        return true;
+    }
+
+    /// <summary>Cancels a receive and waits until it has completed, or it is clear that it goes on. Blocks briefly.</summary>
+    /// <remarks>A message that is under way cannot be cancelled, and may need its sender to complete.</remarks>
+    /// <returns>True if the request has completed.</returns>
+    internal bool EndsCancelled()
+    {
+        if (!Receives || !Enters())
+        {
+            return HasEnded();
+        }
+
+        int code = TryCancel();
+        Leave();
+        Polling polling = new();
+        while (!HasEnded())
+        {
+            if (code != 0 || polling.IsLong)
+            {
+                return false;
+            }
+
+            polling.Pause();
+        }
+
+        return true;
     }
 
     /// <summary>Waits until the request has completed, with or without an error. Blocks.</summary>
@@ -145,7 +217,7 @@ public unsafe partial class Request
             MPI_Request request = handle;
             MPI_Status told = default;
             int done = 0;
-            int result = Ask(&request, &done, &told);
+            int result = Poll(&request, &done, &told);
             if ((done | result) != 0)
             {
                 Complete(request, told, result);
@@ -160,7 +232,7 @@ public unsafe partial class Request
     /// <summary>Tests the request while objects are pending.</summary>
     /// <inheritdoc cref="Ask" path="/param|/returns" />
     private protected virtual int AskNow(MPI_Request* request, int* done, MPI_Status* status) =>
-        Mpi.MPI_Test(request, done, status);
+        Polls.Test(request, done, status);
 
     /// <summary>Calls MPI_Test.</summary>
     /// <param name="request">The handle.</param>
@@ -179,6 +251,17 @@ public unsafe partial class Request
         return AskNow(request, done, status);
     }
 
+    // As Ask, for a test that the program does not see.
+    private int Poll(MPI_Request* request, int* done, MPI_Status* status) =>
+        ObjectArrivals.ArePending ? Ask(request, done, status) : Polls.Test(request, done, status);
+
+    // A wait has ended before the request has completed.
+    private void EndPolls()
+    {
+        MPI_Request request = handle;
+        Polls.EndWait(1, &request);
+    }
+
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int WaitAsking(MPI_Request* request, MPI_Status* status)
     {
@@ -189,6 +272,7 @@ public unsafe partial class Request
             int result = Ask(request, &done, status);
             if ((done | result) != 0)
             {
+                Polling.End();
                 return result;
             }
 
@@ -197,12 +281,12 @@ public unsafe partial class Request
     }
 
     // Tests a registered request.
-    private bool TestActive(ref MPI_Status told)
+    private bool TestActive(ref MPI_Status told, bool isPoll = false)
     {
         MPI_Request request = handle;
         MPI_Status status = default;
         int done = 0;
-        int result = Ask(&request, &done, &status);
+        int result = isPoll ? Poll(&request, &done, &status) : Ask(&request, &done, &status);
         if ((done | result) == 0)
         {
             Leave();

@@ -86,12 +86,19 @@ public unsafe partial class Request : IDisposable
     }
 
     /// <summary>Requests the cancellation. The request must still be completed. Current MPIs cancel only receives. Local.</summary>
-    /// <remarks>In C: MPI_Cancel. It has no effect on a completed request. MPI-5.0, section 3.8.4.</remarks>
-    /// <exception cref="InvalidOperationException">Another thread waits for it, or this thread may not call MPI.</exception>
+    /// <remarks>
+    /// In C: MPI_Cancel. It has no effect on a completed request. Under <see cref="ThreadLevel.Multiple" /> it works on a
+    /// request that another thread tests, or waits for by <see cref="Wait(CancellationToken)" /> or
+    /// <see cref="Wait(TimeSpan)" />. Inside another wait, MPI may free the request at any moment, so that no other thread
+    /// may name it. MPI-5.0, section 3.8.4.
+    /// </remarks>
+    /// <exception cref="InvalidOperationException">
+    /// Another thread is in a wait without a token, or awaits the request; or this thread may not call MPI.
+    /// </exception>
     /// <exception cref="MpiException">MPI refuses, as most MPIs do for collective operations.</exception>
     public void Cancel()
     {
-        if (Enters())
+        if (EntersToCancel())
         {
             int result = TryCancel();
             Leave();
@@ -208,6 +215,16 @@ public unsafe partial class Request : IDisposable
         Status status = new();
         FillStatus(status);
         return status.Cancelled;
+    }
+
+    /// <summary>Fills a status with that of the operation, and its error code.</summary>
+    internal void TellStatus(Status status)
+    {
+        if (!ReferenceEquals(status, Status.Ignore))
+        {
+            FillStatus(status);
+            status.Value.MPI_ERROR = Code;
+        }
     }
 
     /// <summary>Cancels the operation if possible.</summary>

@@ -42,11 +42,8 @@ internal sealed class RequestEnd(Request request, Progress progress) : ICritical
             return;
         }
 
-        if (request.Receives)
-        {
-            request.TryCancel();
-        }
-        else
+        // If the receive ends here, its completion resumes the code.
+        if (!request.EndsCancelled())
         {
             WasAbandoned = true;
             progress.Forget(request, Resume);

@@ -43,6 +43,59 @@ public sealed unsafe partial class RequestGroup
         ReportAll("WaitAll");
     }
 
+    /// <summary>Waits until all requests have completed, and fills their statuses. Blocks.</summary>
+    /// <param name="statuses">
+    /// At least <see cref="Count" /> statuses, which are filled in the order of the requests, also if some have failed. The
+    /// status of a send is empty.
+    /// </param>
+    /// <exception cref="ArgumentNullException">The array or a status is null.</exception>
+    /// <exception cref="ArgumentException">The array is shorter than the group.</exception>
+    /// <inheritdoc cref="WaitAll()" path="/remarks|/exception" />
+    public void WaitAll(Status[] statuses)
+    {
+        Require.NotNull(statuses, nameof(statuses));
+        Require.NoneNull(statuses, nameof(statuses));
+        if (statuses.Length < Count)
+        {
+            throw new ArgumentException(
+                $"There are {statuses.Length} statuses for {Count} requests.",
+                nameof(statuses)
+            );
+        }
+
+        try
+        {
+            WaitAll();
+        }
+        finally
+        {
+            Fill(statuses);
+        }
+    }
+
+    /// <summary>Waits until all requests have completed or a token is cancelled. Blocks.</summary>
+    /// <remarks><inheritdoc cref="WaitAsync" path="/remarks/node()" /></remarks>
+    /// <param name="cancellationToken">Ends the waiting. It may be cancelled on any thread.</param>
+    /// <exception cref="OperationCanceledException">A receive was cancelled, or a request is still pending.</exception>
+    /// <inheritdoc cref="WaitAll()" path="/exception" />
+    public void WaitAll(CancellationToken cancellationToken)
+    {
+        if (!cancellationToken.CanBeCanceled)
+        {
+            WaitAll();
+            return;
+        }
+
+        bool hasGivenUp = false;
+        for (int i = 0; i < Count; i++)
+        {
+            hasGivenUp |= !members[i].Request.EndsBefore(cancellationToken);
+        }
+
+        ThrowIfGivenUp(hasGivenUp, cancellationToken);
+        ReportAll("WaitAll");
+    }
+
     // Completes the claimed requests by MPI_Waitall, all of them unless one has failed.
     private void WaitTogether()
     {
@@ -60,7 +113,7 @@ public sealed unsafe partial class RequestGroup
     /// <summary>Tests whether all requests have completed. Does not block.</summary>
     /// <remarks>In C: MPI_Testall.</remarks>
     /// <returns>True if all requests have completed.</returns>
-    /// <inheritdoc cref="WaitAll" path="/exception" />
+    /// <inheritdoc cref="WaitAll()" path="/exception" />
     public bool TestAll()
     {
         if (ObjectArrivals.ArePending)

@@ -24,5 +24,7 @@ public sealed unsafe partial class RequestGroup
         {
             polling.Pause();
         }
+
+        Polling.End();
     }
 }

@@ -7,7 +7,7 @@ public sealed unsafe partial class RequestGroup
     /// <summary>Waits until at least one request has completed that was not reported yet. Blocks.</summary>
     /// <remarks>In C: MPI_Waitsome.</remarks>
     /// <returns>The indices of the completed requests, valid until the next call on this group; empty if none is left.</returns>
-    /// <inheritdoc cref="WaitAll" path="/exception" />
+    /// <inheritdoc cref="WaitAll()" path="/exception" />
     public ReadOnlySpan<int> WaitSome()
     {
         AskUntilOneHasEnded();
@@ -35,7 +35,7 @@ public sealed unsafe partial class RequestGroup
     /// <summary>Tests which requests have completed that were not reported yet. Does not block.</summary>
     /// <remarks>In C: MPI_Testsome.</remarks>
     /// <returns>The indices of the completed requests, valid until the next call on this group; empty if there are none.</returns>
-    /// <inheritdoc cref="WaitAll" path="/exception" />
+    /// <inheritdoc cref="WaitAll()" path="/exception" />
     public ReadOnlySpan<int> TestSome()
     {
         if (ObjectArrivals.ArePending)

@@ -5,7 +5,8 @@ namespace MPINET;
 /// <summary>Several requests that are completed together. MPI-5.0, section 3.7.5.</summary>
 /// <remarks>
 /// A request keeps its index, from 0 in the order of <see cref="Add" />. Calls that wait for any or some requests
-/// report it once; a persistent one is reported once for each start. The group is not thread-safe.
+/// report it once; a persistent one is reported once for each start. The group can be awaited, and written as a
+/// collection expression: <c>RequestGroup group = [send, receive];</c>. It is not thread-safe.
 /// </remarks>
 public sealed unsafe partial class RequestGroup
 {

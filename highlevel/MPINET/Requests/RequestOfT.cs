@@ -24,8 +24,16 @@ public abstract class Request<T> : Request
         return Take();
     }
 
-    /// <inheritdoc cref="Request.GetAwaiter" />
-    public new RequestAwaiter<T> GetAwaiter() => new(this);
+    /// <inheritdoc cref="Request.Wait(CancellationToken)" />
+    /// <returns>The result.</returns>
+    public new T Wait(CancellationToken cancellationToken)
+    {
+        base.Wait(cancellationToken);
+        return Take();
+    }
+
+    /// <inheritdoc cref="RequestAwaiting.GetAwaiter" path="/summary|/remarks" />
+    public RequestAwaiter<T> GetAwaiter() => new(this);
 
     /// <inheritdoc cref="Request.AsTask" />
     /// <returns>The task, with the result.</returns>

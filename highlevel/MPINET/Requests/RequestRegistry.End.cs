@@ -63,6 +63,7 @@ internal static unsafe partial class RequestRegistry
             }
         }
 
+        Polling.End();
         return true;
     }
 

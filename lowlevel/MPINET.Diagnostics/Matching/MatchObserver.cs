@@ -115,6 +115,9 @@ internal sealed unsafe partial class MatchObserver : CallObserver
         }
     }
 
+    /// <inheritdoc />
+    public override void Polled() => collectives.Poll();
+
     private void EndCommunicator(ref ObservedCall call, CallShape shape)
     {
         NoteCommunicator(ref call, shape);

@@ -8,7 +8,10 @@ internal static class Clock
     private static readonly double nanoseconds = 1e9 / Stopwatch.Frequency;
 
     /// <summary>The time in nanoseconds, from an arbitrary origin.</summary>
-    public static long Now => (long)(Stopwatch.GetTimestamp() * nanoseconds);
+    public static long Now => At(Stopwatch.GetTimestamp());
+
+    /// <summary>The time of a timestamp.</summary>
+    public static long At(long timestamp) => (long)(timestamp * nanoseconds);
 
     /// <summary>The name of the clock. Ranks with equal names read one clock.</summary>
     public static string Name()

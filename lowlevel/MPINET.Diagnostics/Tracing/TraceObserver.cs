@@ -45,7 +45,7 @@ internal sealed unsafe partial class TraceObserver : CallObserver
 
         KeepHandles(ref call);
         GiveStatus(ref call);
-        call.Note(this) = Clock.Now;
+        call.Note(this) = Clock.At(call.Began);
         return false;
     }
 

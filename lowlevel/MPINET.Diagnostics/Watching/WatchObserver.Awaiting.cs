@@ -22,6 +22,7 @@ internal sealed unsafe partial class WatchObserver
             return;
         }
 
+        threads.Enter();
         idle ??= Stopwatch.StartNew();
         if (idle.Elapsed >= settings.Period)
         {

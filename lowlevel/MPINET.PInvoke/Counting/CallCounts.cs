@@ -25,7 +25,7 @@ internal sealed unsafe class CallCounts : CallObserver
     /// <summary>Collective operations called since counting began, nonblocking ones included.</summary>
     public static long Collectives => Read(one => ref one.collectives);
 
-    /// <summary>Seconds spent in blocking and collective calls since counting began.</summary>
+    /// <summary>Seconds spent in blocking and collective calls, and in awaiting requests, since counting began.</summary>
     public static double WaitedSeconds => Read(one => ref one.waitedTicks) / (double)Stopwatch.Frequency;
 
     /// <summary>Requests created since counting began that have not completed. Persistent requests are not counted.</summary>
@@ -62,7 +62,7 @@ internal sealed unsafe class CallCounts : CallObserver
     /// <inheritdoc />
     public override bool Begin(ref ObservedCall call)
     {
-        call.Note(this) = Stopwatch.GetTimestamp();
+        call.Note(this) = call.Began;
         CallShape shape = CallShape.Of(call.Function);
         if (shape.Request >= 0 && IsCompletion(shape))
         {
@@ -79,7 +79,7 @@ internal sealed unsafe class CallCounts : CallObserver
         long ticks = Stopwatch.GetTimestamp() - call.Note(this);
         CallShape shape = CallShape.Of(call.Function);
         string kind = shape.Facts.Call;
-        if (kind is "blocking" or "collective")
+        if (kind is "blocking" or "collective" || call.HasWaited)
         {
             Interlocked.Add(ref waitedTicks, ticks);
         }

@@ -86,6 +86,9 @@ public abstract unsafe class CallObserver
     /// <param name="count">The number of requests.</param>
     public virtual void Awaiting(MPI_Request* requests, int count) { }
 
+    /// <summary>Called after a poll of a tier that has found nothing, which observers do not see as a call.</summary>
+    public virtual void Polled() { }
+
     /// <summary>Called before MPI_Finalize.</summary>
     public virtual void Closing() { }
 
@@ -99,6 +102,15 @@ public abstract unsafe class CallObserver
         foreach (CallObserver one in all)
         {
             one.Awaiting(requests, count);
+        }
+    }
+
+    /// <summary>Notifies all observers of a poll that has found nothing.</summary>
+    internal static void Poll()
+    {
+        foreach (CallObserver one in all)
+        {
+            one.Polled();
         }
     }
 

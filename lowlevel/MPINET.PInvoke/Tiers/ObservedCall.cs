@@ -1,12 +1,14 @@
 using System.ComponentModel;
+using System.Diagnostics;
 
 namespace MPINET.PInvoke.Tiers;
 
 /// <summary>A call that observers see.</summary>
 /// <param name="function">The function.</param>
 /// <param name="arguments">The function's arguments.</param>
+/// <param name="since">The timestamp since when the thread has waited for what the call reports; 0 if it begins now.</param>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public unsafe struct ObservedCall(MpiFunction function, nint* arguments)
+public unsafe struct ObservedCall(MpiFunction function, nint* arguments, long since = 0)
 {
     private CallObserver[] observers = CallObserver.All;
     private CallObserver? carrier;
@@ -17,6 +19,12 @@ public unsafe struct ObservedCall(MpiFunction function, nint* arguments)
 
     /// <summary>The arguments in the order of the parameters in C, each as its bits: a number, a handle or an address.</summary>
     public readonly nint* Arguments => arguments;
+
+    /// <summary>True if the call stands for polls, by which the thread has waited.</summary>
+    public readonly bool HasWaited => since != 0;
+
+    /// <summary>In <see cref="CallObserver.Begin" />, the timestamp of <see cref="Stopwatch" /> at which the call began.</summary>
+    public readonly long Began => since != 0 ? since : Stopwatch.GetTimestamp();
 
     /// <summary>The note of an observer about this call, zero at first.</summary>
     public ref long Note(CallObserver observer) => ref notes[observer.Place];

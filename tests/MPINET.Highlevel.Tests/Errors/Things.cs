@@ -48,6 +48,7 @@ internal sealed class Things : IDisposable
         known[typeof(ITypedBuffer)] = Add(new NativeTypedBuffer<int>(4));
         Add(new RequestGroup((Request)known[typeof(Request)]!));
         Add(new Status());
+        known[typeof(Status[])] = new[] { new Status() };
         Session = Add(new Session());
         Add(new SessionOptions());
         Add(Errhandler.ErrorsReturn);

@@ -108,7 +108,11 @@ public sealed class EndingsOfSessions
         Assert.Equal(2, job.Lines.Count());
         Assert.All(
             job.Lines,
-            line => Assert.Contains(line, new[] { "not granted", "total 100, second waiter refused: True" })
+            line =>
+                Assert.Contains(
+                    line,
+                    new[] { "not granted", "total 100, second waiter refused: True, cancelled from elsewhere: True" }
+                )
         );
         Assert.DoesNotContain("MPINET:", job.Error);
     }

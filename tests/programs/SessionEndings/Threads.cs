@@ -60,7 +60,9 @@ internal static partial class SessionEndings
             throw new InvalidOperationException("a thread", thrown);
         }
 
-        Console.WriteLine($"total {total}, second waiter refused: {IsSecondWaiterRefused()}");
+        Console.WriteLine(
+            $"total {total}, second waiter refused: {IsSecondWaiterRefused()}, cancelled from elsewhere: {IsCancelledFromElsewhere()}"
+        );
     }
 
     // Threads begin receives and end. Other threads send, and this one waits for the receives. Every third request is dropped.
@@ -209,6 +211,29 @@ internal static partial class SessionEndings
         return good;
     }
 
+    // A thread that waits with a token or a time only tests the request, so that another one may cancel it.
+    private static bool IsCancelledFromElsewhere()
+    {
+        Port other = World[(World.Rank + 1) % World.Size];
+        using CancellationTokenSource source = new();
+        Request<Status> never = other.Irecv(new int[1], 98);
+        Request<Status> late = other.Irecv(new int[1], 97);
+        bool isCancelled = false;
+        using ManualResetEventSlim waits = new();
+        Thread first = new(() =>
+        {
+            waits.Set();
+            isCancelled =
+                never.Wait(source.Token).Cancelled && late.Wait(TimeSpan.FromSeconds(60)) && late.Result.Cancelled;
+        });
+        first.Start();
+        waits.Wait();
+        never.Cancel();
+        late.Cancel();
+        first.Join();
+        return isCancelled;
+    }
+
     // A second thread waits for the same request. The message is from another process, because MPICH 4.0 wakes no thread for a message to oneself.
     private static bool IsSecondWaiterRefused()
     {
@@ -236,6 +261,17 @@ internal static partial class SessionEndings
             {
                 refused = exception.Message.Contains("Another thread");
             }
+        }
+
+        // The refusal of a cancellation gives another reason and the remedy.
+        try
+        {
+            receive.Cancel();
+            refused = false;
+        }
+        catch (InvalidOperationException exception)
+        {
+            refused = exception.Message.Contains("MPI_Cancel") && exception.Message.Contains("Wait(token)");
         }
 
         // The message is sent after the second wait, because a completed request refuses no thread.

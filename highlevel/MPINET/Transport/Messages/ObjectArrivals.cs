@@ -47,7 +47,7 @@ internal sealed unsafe class ObjectArrivals
         {
             Advance();
             int done = 0;
-            int code = Mpi.MPI_Test(request, &done, Mpi.MPI_STATUS_IGNORE);
+            int code = Polls.Test(request, &done, Mpi.MPI_STATUS_IGNORE);
             if ((done | code) != 0)
             {
                 return code;

@@ -68,8 +68,8 @@ internal sealed unsafe class ObjectReceive<T>(Communicator comm, RequestFunction
         MPI_Status status = default;
         int isThere = 0;
         int code = ObjectReceives.HasMatchedProbe
-            ? Mpi.MPI_Improbe(peer, tag, on, &isThere, &known, &status)
-            : Mpi.MPI_Iprobe(peer, tag, on, &isThere, &status);
+            ? Polls.Improbe(peer, tag, on, &isThere, &known, &status)
+            : Polls.Iprobe(peer, tag, on, &isThere, &status);
         (message, told) = (known, status);
         if (code != 0)
         {
@@ -210,7 +210,7 @@ internal sealed unsafe class ObjectReceive<T>(Communicator comm, RequestFunction
     {
         MPI_Request request = receiving;
         int done = 0;
-        comm.Check(Mpi.MPI_Test(&request, &done, Mpi.MPI_STATUS_IGNORE), "MPI_Test");
+        comm.Check(Polls.Test(&request, &done, Mpi.MPI_STATUS_IGNORE), "MPI_Test");
         receiving = request;
         return done != 0;
     }

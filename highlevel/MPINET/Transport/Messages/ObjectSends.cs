@@ -127,6 +127,8 @@ internal static unsafe class ObjectSends
             ObjectArrivals.Advance();
             polling.Pause();
         }
+
+        Polling.End();
     }
 
     // Completed sends release their memory. The first pending one blocks those behind it.
