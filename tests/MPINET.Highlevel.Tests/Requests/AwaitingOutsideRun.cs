@@ -26,7 +26,8 @@ public sealed class AwaitingOutsideRun : InStep
             }
 
             await Next.IsendObject(new[] { "text", $"{rank}" }, 2);
-            Assert.Equal(["text", $"{Previous.Peer}"], await Previous.IrecvObject<string[]>(2));
+            string[] texts = await Previous.IrecvObject<string[]>(2);
+            Assert.Equal(["text", $"{Previous.Peer}"], texts);
         });
 
     [MpiFact(1)]
