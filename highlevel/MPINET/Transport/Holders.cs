@@ -8,8 +8,16 @@ namespace MPINET;
 [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = Trimming.Reason)]
 internal static class Holders
 {
+    // Structs hold structs, but not endlessly.
+    private const int Deepest = 8;
+
     /// <summary>The path of an object in the one that refers to it, as a program would write it: Job.Callback, or Job[][2].</summary>
-    public static string PathTo(object holder, object value)
+    public static string PathTo(object holder, object value) =>
+        PathTo(holder, value, Deepest) is { } path
+            ? $"{holder.GetType().Name}{path}"
+            : $"something within a {holder.GetType().Name}";
+
+    private static string? PathTo(object holder, object value, int depth)
     {
         Type type = holder.GetType();
         for (Type? one = type; one is not null; one = one.BaseType)
@@ -20,9 +28,9 @@ internal static class Holders
                 )
             )
             {
-                if (!field.FieldType.IsValueType && ReferenceEquals(field.GetValue(holder), value))
+                if (PathIn(field.FieldType, () => field.GetValue(holder), value, depth) is { } path)
                 {
-                    return $"{type.Name}.{Name(field)}";
+                    return $".{Name(field)}{path}";
                 }
             }
         }
@@ -30,16 +38,32 @@ internal static class Holders
         // Other arrays have several indices or another lower bound.
         if (holder is IList list && (holder is not Array || Arrays.IsVector(type)))
         {
+            Type item = type.IsArray ? type.GetElementType()! : typeof(object);
             for (int i = 0; i < list.Count; i++)
             {
-                if (ReferenceEquals(list[i], value))
+                int index = i;
+                if (PathIn(item, () => list[index], value, depth) is { } path)
                 {
-                    return $"{type.Name}[{i}]";
+                    return $"[{i}]{path}";
                 }
             }
         }
 
-        return $"something within a {type.Name}";
+        return null;
+    }
+
+    // Empty if the place refers to the object itself.
+    private static string? PathIn(Type place, Func<object?> get, object value, int depth)
+    {
+        if (TypeRules.IsAddress(place) || place.IsPrimitive || place.IsEnum || depth == 0)
+        {
+            return null;
+        }
+
+        object? held = get();
+        return ReferenceEquals(held, value) ? ""
+            : held is not null && place.IsValueType ? PathTo(held, value, depth - 1)
+            : null;
     }
 
     // For the field of an auto-implemented property, the name of the property.

@@ -72,6 +72,9 @@ internal sealed unsafe partial class ObjectWriter : IDisposable
     /// <summary>The separately sent arrays, in the order of their first occurrence.</summary>
     public List<ApartArray> Apart => apart;
 
+    /// <summary>The number of the last object in this process that has such arrays.</summary>
+    public long ApartNumber { get; set; }
+
     /// <summary>The bytes written.</summary>
     public ReadOnlySpan<byte> Written => new(start, Count);
 

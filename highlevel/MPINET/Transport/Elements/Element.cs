@@ -21,6 +21,12 @@ internal abstract class Element
     /// <summary>For a reference, the most likely type of its objects; null for a value.</summary>
     public virtual ObjectType? Usual => null;
 
+    /// <summary>Writes the element that begins at a place in memory.</summary>
+    public abstract void WriteAt(ObjectWriter writer, ref byte place);
+
+    /// <summary>Reads the element that begins at a place in memory.</summary>
+    public abstract void ReadAt(ObjectReader reader, ref byte place);
+
     /// <summary>Writes a boxed element, for reflection.</summary>
     public abstract void WriteObject(ObjectWriter writer, object? value);
 

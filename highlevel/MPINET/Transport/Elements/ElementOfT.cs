@@ -16,6 +16,14 @@ internal abstract class Element<T> : Element
     public abstract void Read(ObjectReader reader, ref T value);
 
     /// <inheritdoc />
+    public sealed override void WriteAt(ObjectWriter writer, ref byte place) =>
+        Write(writer, ref Unsafe.As<byte, T>(ref place));
+
+    /// <inheritdoc />
+    public sealed override void ReadAt(ObjectReader reader, ref byte place) =>
+        Read(reader, ref Unsafe.As<byte, T>(ref place));
+
+    /// <inheritdoc />
     public sealed override void WriteObject(ObjectWriter writer, object? value)
     {
         T one = (T)value!;

@@ -20,6 +20,11 @@ internal static class Elements
     /// <exception cref="RefusedTypeException">The type cannot be sent.</exception>
     public static Element Make(ObjectTypes all, Type type)
     {
+        if (TypeRules.IsAddress(type))
+        {
+            throw new RefusedTypeException(TypeRules.Refusal(type)!);
+        }
+
         if (!type.IsValueType)
         {
             return (Element)Activator.CreateInstance(typeof(ReferenceElement<>).MakeGenericType(type), all.Of(type))!;
@@ -89,17 +94,7 @@ internal static class Elements
             )
             && (
                 fields.Sum(field => all.ElementOf(field.FieldType).Size) == Unsafe.SizeOf<T>()
-                || HasRepeatedField(type, fields)
+                || RepeatedField.LengthOf<T>(fields.Count, all.ElementOf(fields[0].FieldType)) > 1
             );
     }
-
-    // True for a fixed buffer or an inline array: one declared field represents several.
-    private static bool HasRepeatedField(Type type, List<FieldInfo> fields) =>
-        fields.Count == 1
-        && (
-            type.Name.EndsWith("e__FixedBuffer", StringComparison.Ordinal)
-#if NET
-            || type.IsDefined(typeof(InlineArrayAttribute), inherit: false)
-#endif
-        );
 }

@@ -26,6 +26,15 @@ internal static class FieldCode
         where T : struct
     {
         FieldPart[] parts = FieldPart.Of(all, typeof(T));
+        if (parts.Length == 1)
+        {
+            int length = RepeatedField.LengthOf<T>(1, parts[0].Element);
+            if (length > 1)
+            {
+                return RepeatedField.CodeOf<T>(parts[0].Element, length);
+            }
+        }
+
         int least = parts.Sum(part => part.Element.Least);
         bool isPlain = Array.TrueForAll(parts, part => part.Element.IsPlain);
         return IsEmitted

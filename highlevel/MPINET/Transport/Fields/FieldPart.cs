@@ -9,7 +9,7 @@ internal sealed record FieldPart(FieldInfo Field, Element Element)
 {
     /// <summary>
     /// The parts of a type. Those written as their bytes in memory come first, because one check of the room covers all
-    /// of them.
+    /// of them, and of these the checked ones, because the check changes a bool, which may share memory with others.
     /// </summary>
     /// <exception cref="RefusedTypeException">The type of a field cannot be sent.</exception>
     public static FieldPart[] Of(ObjectTypes all, Type type)
@@ -22,7 +22,9 @@ internal sealed record FieldPart(FieldInfo Field, Element Element)
             (element.IsRaw ? raw : others).Add(new FieldPart(field, element));
         }
 
-        return [.. raw, .. others];
+        FieldPart[] parts = [.. raw.OrderBy(part => !part.Element.IsChecked), .. others];
+        SharedMemory.RequireAny(type, parts);
+        return parts;
     }
 
     private static Element ElementOf(ObjectTypes all, FieldInfo field)

@@ -133,7 +133,13 @@ internal static class ObjectLayout
             return;
         }
 
-        text.Append(Collections.BaseOf(type));
+        if (Collections.BuiltPlanOf(type) is not null)
+        {
+            text.Append(type.Name);
+            return;
+        }
+
+        text.Append(Collections.BaseOf(type)).Append(RepeatedField.Text(type));
         try
         {
             foreach (FieldInfo field in FieldsOf(all, type))

@@ -1,3 +1,4 @@
+using System.Runtime.Serialization;
 using MPINET.PInvoke;
 
 namespace MPINET;
@@ -8,11 +9,33 @@ internal sealed unsafe class ApartArrays : IDisposable
     // A block length is an int in MPI.
     private const long Block = 1 << 30;
 
+    /// <summary>Number of bytes before the arrays in a message from one process to another: the number of the object.</summary>
+    public const int NumberLength = sizeof(long);
+
     private readonly PinnedArray[] pins;
+    private readonly long[] number = [0];
+    private readonly long wanted;
+    private readonly long length;
     private MPI_Datatype type;
 
     /// <summary>Pins the arrays and creates a datatype of them; null if there are none.</summary>
     public static ApartArrays? Of(List<ApartArray> arrays) => arrays.Count > 0 ? new ApartArrays(arrays) : null;
+
+    /// <summary>The same, with the number of the object to send before the arrays.</summary>
+    public static ApartArrays? ToSend(List<ApartArray> arrays, long number)
+    {
+        ApartArrays? made = arrays.Count > 0 ? new ApartArrays(arrays, isNumbered: true) : null;
+        if (made is not null)
+        {
+            made.number[0] = number;
+        }
+
+        return made;
+    }
+
+    /// <summary>The same, to receive arrays that follow the number of their object.</summary>
+    public static ApartArrays? ToReceive(List<ApartArray> arrays, long number) =>
+        arrays.Count > 0 ? new ApartArrays(arrays, isNumbered: true, number) : null;
 
     /// <summary>Allocates memory for arrays that will be discarded; null if there are none.</summary>
     /// <param name="bytes">Number of bytes of the arrays.</param>
@@ -27,8 +50,15 @@ internal sealed unsafe class ApartArrays : IDisposable
         return Of(rooms);
     }
 
-    private ApartArrays(List<ApartArray> arrays)
+    private ApartArrays(List<ApartArray> arrays, bool isNumbered = false, long wanted = 0)
     {
+        this.wanted = wanted;
+        if (isNumbered)
+        {
+            arrays = [new ApartArray(number, sizeof(long)), .. arrays];
+        }
+
+        length = arrays.Sum(array => array.Length);
         pins = new PinnedArray[arrays.Count];
         List<int> lengths = [];
         List<nint> addresses = [];
@@ -59,6 +89,40 @@ internal sealed unsafe class ApartArrays : IDisposable
 
     /// <summary>The datatype of all arrays, relative to MPI_BOTTOM.</summary>
     public MPI_Datatype Type => type;
+
+    /// <summary>Requires that a message has the length of the arrays.</summary>
+    /// <param name="bytes">Number of bytes of the message.</param>
+    /// <param name="source">The rank of the source.</param>
+    /// <param name="tag">The tag.</param>
+    /// <exception cref="SerializationException">It has another length.</exception>
+    public void RequireLength(long bytes, int source, int tag)
+    {
+        if (bytes != length)
+        {
+            throw Missing($"has {bytes} bytes", source, tag);
+        }
+    }
+
+    /// <summary>Requires that the arrays that have been received are those of the object.</summary>
+    /// <param name="source">The rank of the source.</param>
+    /// <param name="tag">The tag.</param>
+    /// <exception cref="SerializationException">They belong to another object.</exception>
+    public void RequireNumber(int source, int tag)
+    {
+        if (number[0] != wanted)
+        {
+            throw Missing("is not theirs", source, tag);
+        }
+    }
+
+    /// <summary>Creates the exception for a message that came in place of the arrays.</summary>
+    /// <param name="what">The property of the message that shows it.</param>
+    /// <param name="source">The rank of the source.</param>
+    /// <param name="tag">The tag.</param>
+    public SerializationException Missing(string what, int source, int tag) =>
+        new(
+            $"The object from rank {source}, tag {tag}, cannot be rebuilt on rank {Communicator.World.Rank}: its long arrays have not come. The next message from there with this tag {what}, and they have {length}: another receive of this program took them, or the sender did not send them by SendObject."
+        );
 
     /// <summary>Releases the arrays.</summary>
     public void Dispose()

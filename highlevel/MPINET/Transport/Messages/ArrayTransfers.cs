@@ -64,7 +64,7 @@ internal sealed unsafe class ArrayTransfers
         {
             fixed (byte* bytes = message)
             {
-                T value = ObjectReceives.Rebuild<T>(comm, on, bytes, message.Length, source, -1, out ApartArrays? some);
+                T value = Rebuild<T>(bytes, message.Length, source, out ApartArrays? some);
                 if (some is not null)
                 {
                     MPI_Request request;
@@ -85,6 +85,23 @@ internal sealed unsafe class ArrayTransfers
         {
             failure ??= exception;
             return default!;
+        }
+    }
+
+    private T Rebuild<T>(byte* bytes, int length, int source, out ApartArrays? some)
+    {
+        try
+        {
+            using ObjectReader reader = ObjectReader.Rent();
+            T value = ObjectMessage.Rebuild<T>(reader, bytes, length, comm.Objects, source, tag: -1);
+            some = ApartArrays.Of(reader.Apart);
+            return value;
+        }
+        catch when (ObjectMessage.BytesApart(bytes, length) > 0)
+        {
+            // MPI discards the message and reports that the buffer is too small, as intended.
+            _ = Mpi.MPI_Recv(null, 0, Mpi.MPI_BYTE, source, Tag.Default, on, Mpi.MPI_STATUS_IGNORE);
+            throw;
         }
     }
 

@@ -8,15 +8,19 @@ namespace MPINET;
 internal static unsafe class ObjectMessage
 {
     // "MPO", and the version of the format.
-    private const uint Magic = 0x014F504D;
+    private const uint Magic = 0x024F504D;
     private const int HeaderLength = sizeof(uint) + 1;
 
     private const byte Graph = 0;
     private const byte Own = 1;
     private const byte Failure = 2;
 
-    // Long arrays of the graph follow in a separate message. The last eight bytes are their length in bytes.
+    // Long arrays of the graph follow in a separate message. The last 16 bytes are the number of the object, which that
+    // message begins with, and the length of the arrays in bytes.
     private const byte GraphWithArrays = 3;
+    private const int ApartLength = 2 * sizeof(long);
+
+    private static long lastNumber;
 
     /// <summary>Writes an object behind the bytes already in the message.</summary>
     /// <param name="writer">The writer.</param>
@@ -33,6 +37,8 @@ internal static unsafe class ObjectMessage
             if (writer.ApartBytes > start.ApartBytes)
             {
                 writer[start.Bytes + HeaderLength - 1] = GraphWithArrays;
+                writer.ApartNumber = Interlocked.Increment(ref lastNumber);
+                writer.WriteRaw(writer.ApartNumber);
                 writer.WriteRaw(writer.ApartBytes - start.ApartBytes);
             }
 
@@ -166,14 +172,17 @@ internal static unsafe class ObjectMessage
 
     /// <summary>Number of bytes of the long arrays that follow in a separate message; 0 if there are none.</summary>
     public static long BytesApart(byte* bytes, long length) =>
-        length >= HeaderLength + sizeof(long) && IsOne(bytes, length) && bytes[HeaderLength - 1] == GraphWithArrays
+        length >= HeaderLength + ApartLength && IsOne(bytes, length) && bytes[HeaderLength - 1] == GraphWithArrays
             ? Unsafe.ReadUnaligned<long>(bytes + length - sizeof(long))
             : 0;
+
+    /// <summary>The number of an object that has long arrays in a separate message.</summary>
+    public static long NumberOf(byte* bytes, long length) => Unsafe.ReadUnaligned<long>(bytes + length - ApartLength);
 
     private static T Read<T>(ObjectReader reader, byte* bytes, long length, ObjectOptions options, int source)
     {
         byte kind = bytes[HeaderLength - 1];
-        long end = kind == GraphWithArrays ? length - sizeof(long) : length;
+        long end = kind == GraphWithArrays ? length - ApartLength : length;
         reader.Begin(bytes + HeaderLength, Math.Max(0, end - HeaderLength), options);
         return kind switch
         {

@@ -186,7 +186,14 @@ internal sealed unsafe class ObjectReceive<T>(Communicator comm, RequestFunction
     {
         try
         {
-            value = ObjectReceives.Rebuild<T>(comm, on, memory!.Address, length, peer, tag, out arrays);
+            value = ObjectReceives.Rebuild<T>(comm, memory!.Address, length, peer, tag, out arrays);
+        }
+        catch (Exception exception) when (ObjectMessage.BytesApart(memory!.Address, length) > 0)
+        {
+            // The sender waits until the arrays are received as well. MPI discards them, because there is no room.
+            thrown = ExceptionDispatchInfo.Capture(exception);
+            StartToReceive(null, 0, Mpi.MPI_BYTE);
+            return true;
         }
         finally
         {
@@ -199,25 +206,44 @@ internal sealed unsafe class ObjectReceive<T>(Communicator comm, RequestFunction
             return Ends();
         }
 
+        StartToReceive(Mpi.MPI_BOTTOM, 1, arrays.Type);
+        return true;
+    }
+
+    // Started at once, so that no other receive gets the arrays.
+    private void StartToReceive(void* address, int count, MPI_Datatype type)
+    {
         MPI_Request request;
-        comm.Check(Mpi.MPI_Irecv(Mpi.MPI_BOTTOM, 1, arrays.Type, peer, tag, on, &request), "MPI_Irecv");
+        comm.Check(Mpi.MPI_Irecv(address, count, type, peer, tag, on, &request), "MPI_Irecv");
         receiving = request;
         state = ArrivalState.Filled;
-        return true;
     }
 
     private bool HasReceived()
     {
         MPI_Request request = receiving;
+        MPI_Status status = default;
         int done = 0;
-        comm.Check(Polls.Test(&request, &done, Mpi.MPI_STATUS_IGNORE), "MPI_Test");
+        int code = Polls.Test(&request, &done, &status);
         receiving = request;
+        if (code != 0 && arrays is not null && Truncation.IsOne(code))
+        {
+            throw arrays.Missing("is longer", peer, tag);
+        }
+
+        comm.Check(code, "MPI_Test");
+        if (arrays is not null && done != 0)
+        {
+            arrays.RequireLength(Status.BytesOf(&status), peer, tag);
+            arrays.RequireNumber(peer, tag);
+        }
+
         return done != 0;
     }
 
     private bool Fails(Exception exception)
     {
-        thrown = ExceptionDispatchInfo.Capture(exception);
+        thrown ??= ExceptionDispatchInfo.Capture(exception);
         return Ends();
     }
 

@@ -60,21 +60,23 @@ internal static unsafe class ObjectReceives
                 ? Mpi.MPI_Recv(memory.Address, length, Mpi.MPI_BYTE, source, tag, comm.Handle, &found)
                 : Mpi.MPI_Mrecv(memory.Address, length, Mpi.MPI_BYTE, message, &found);
             comm.Check(code, message is null ? "MPI_Recv" : "MPI_Mrecv");
-            T value = Rebuild<T>(comm, comm.Handle, memory.Address, length, source, tag, out ApartArrays? arrays);
+            T value = default!;
+            ApartArrays? arrays = null;
+            try
+            {
+                value = Rebuild<T>(comm, memory.Address, length, source, tag, out arrays);
+            }
+            catch when (ObjectMessage.BytesApart(memory.Address, length) > 0)
+            {
+                Discard(comm, ObjectMessage.BytesApart(memory.Address, length), source, tag);
+                throw;
+            }
+
             using (arrays)
             {
                 if (arrays is not null)
                 {
-                    code = Mpi.MPI_Recv(
-                        Mpi.MPI_BOTTOM,
-                        1,
-                        arrays.Type,
-                        source,
-                        tag,
-                        comm.Handle,
-                        Mpi.MPI_STATUS_IGNORE
-                    );
-                    comm.Check(code, "MPI_Recv");
+                    Receive(comm, arrays, source, tag);
                 }
             }
 
@@ -99,44 +101,45 @@ internal static unsafe class ObjectReceives
         return (int)length;
     }
 
-    /// <summary>
-    /// Rebuilds an object whose message has arrived. If that fails, the separately sent arrays are received and
-    /// discarded.
-    /// </summary>
+    /// <summary>Rebuilds an object whose message has arrived from another process.</summary>
     /// <param name="comm">The communicator.</param>
-    /// <param name="handle">The communicator of the arrays.</param>
     /// <param name="bytes">The message.</param>
     /// <param name="length">Number of bytes of the message.</param>
     /// <param name="source">The rank of the source.</param>
-    /// <param name="tag">The tag; -1 in a collective operation.</param>
+    /// <param name="tag">The tag.</param>
     /// <param name="arrays">The arrays that the same rank sends with the same tag; null if there are none.</param>
     /// <exception cref="SerializationException">The message is not an object, or it contains something that is refused.</exception>
-    public static T Rebuild<T>(
-        Communicator comm,
-        MPI_Comm handle,
-        byte* bytes,
-        int length,
-        int source,
-        int tag,
-        out ApartArrays? arrays
-    )
+    public static T Rebuild<T>(Communicator comm, byte* bytes, int length, int source, int tag, out ApartArrays? arrays)
     {
-        try
-        {
-            using ObjectReader reader = ObjectReader.Rent();
-            T value = ObjectMessage.Rebuild<T>(reader, bytes, length, comm.Objects, source, tag);
-            arrays = ApartArrays.Of(reader.Apart);
-            return value;
-        }
-        catch
-        {
-            if (ObjectMessage.BytesApart(bytes, length) > 0)
-            {
-                // MPI discards the message and reports that the buffer is too small, as intended.
-                _ = Mpi.MPI_Recv(null, 0, Mpi.MPI_BYTE, source, Math.Max(0, tag), handle, Mpi.MPI_STATUS_IGNORE);
-            }
+        using ObjectReader reader = ObjectReader.Rent();
+        T value = ObjectMessage.Rebuild<T>(reader, bytes, length, comm.Objects, source, tag);
+        arrays =
+            reader.Apart.Count > 0 ? ApartArrays.ToReceive(reader.Apart, ObjectMessage.NumberOf(bytes, length)) : null;
+        return value;
+    }
 
-            throw;
+    // A message that is not the arrays stays, to be received as what it is.
+    private static void Receive(Communicator comm, ApartArrays arrays, int source, int tag)
+    {
+        MPI_Status next = default;
+        comm.Check(Mpi.MPI_Probe(source, tag, comm.Handle, &next), "MPI_Probe");
+        arrays.RequireLength(Status.BytesOf(&next), source, tag);
+        comm.Check(
+            Mpi.MPI_Recv(Mpi.MPI_BOTTOM, 1, arrays.Type, source, tag, comm.Handle, Mpi.MPI_STATUS_IGNORE),
+            "MPI_Recv"
+        );
+        arrays.RequireNumber(source, tag);
+    }
+
+    // The sender waits until the arrays of an object that cannot be rebuilt are received as well.
+    private static void Discard(Communicator comm, long bytesApart, int source, int tag)
+    {
+        MPI_Status next = default;
+        comm.Check(Mpi.MPI_Probe(source, tag, comm.Handle, &next), "MPI_Probe");
+        if (Status.BytesOf(&next) - ApartArrays.NumberLength == bytesApart)
+        {
+            // MPI discards the message and reports that the buffer is too small, as intended.
+            _ = Mpi.MPI_Recv(null, 0, Mpi.MPI_BYTE, source, tag, comm.Handle, Mpi.MPI_STATUS_IGNORE);
         }
     }
 }

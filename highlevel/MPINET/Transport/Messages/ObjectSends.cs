@@ -60,7 +60,7 @@ internal static unsafe class ObjectSends
     {
         TMode mode = default;
         string function = mode.StartFunction.ToString();
-        using ApartArrays? arrays = ApartArrays.Of(writer.Apart);
+        using ApartArrays? arrays = ApartArrays.ToSend(writer.Apart, writer.ApartNumber);
         MPI_Request stream;
         MPI_Request rest = Mpi.MPI_REQUEST_NULL;
         int code = 0;

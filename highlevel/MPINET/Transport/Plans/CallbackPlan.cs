@@ -8,18 +8,11 @@ namespace MPINET;
 internal sealed class CallbackPlan(ObjectPlan inner, ClassCallbacks callbacks) : ObjectPlan(inner.Type, inner.HasBody)
 {
     /// <summary>Wraps a plan with the callbacks of the class, if the options allow them.</summary>
-    /// <exception cref="RefusedTypeException">The class cannot be rebuilt without its callbacks.</exception>
     public static ObjectPlan Around(ObjectTypes all, ObjectPlan plan)
     {
         Type type = plan.Type.Type;
         ClassCallbacks? callbacks = ClassCallbacks.Of(type);
-        return callbacks is null ? plan
-            : all.Callbacks ? new CallbackPlan(plan, callbacks)
-            : type.Namespace == "Microsoft.FSharp.Collections"
-                ? throw new RefusedTypeException(
-                    "its own code rebuilds it; set ObjectOptions.Callbacks, or send an array of its entries"
-                )
-            : plan;
+        return callbacks is not null && all.Callbacks ? new CallbackPlan(plan, callbacks) : plan;
     }
 
     /// <inheritdoc />

@@ -64,7 +64,7 @@ internal abstract class CollectionPlan<TCollection, T>(ObjectType type, Element<
                 TryAdd(collection, one);
             }
 
-            RequireAll(collection, count);
+            Collections.RequireAll(Type.Type, collection.Count, count);
             return;
         }
 
@@ -78,7 +78,7 @@ internal abstract class CollectionPlan<TCollection, T>(ObjectType type, Element<
         reader.AtEnd.Fill(() =>
         {
             Array.ForEach(elements, one => TryAdd(collection, one));
-            RequireAll(collection, count);
+            Collections.RequireAll(Type.Type, collection.Count, count);
         });
     }
 
@@ -115,16 +115,6 @@ internal abstract class CollectionPlan<TCollection, T>(ObjectType type, Element<
             throw new SerializationException(
                 $"An element cannot be added to a {ObjectTypes.Text(Type.Type)}: {exception.Message}",
                 exception
-            );
-        }
-    }
-
-    private void RequireAll(TCollection collection, int count)
-    {
-        if (collection.Count != count)
-        {
-            throw new SerializationException(
-                $"Two entries of a {ObjectTypes.Text(Type.Type)} are equal here and were not on the sender: the stream is damaged, or what compares them depends on the process."
             );
         }
     }

@@ -1,5 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
+using System.Runtime.Serialization;
 
 namespace MPINET;
 
@@ -21,6 +22,33 @@ internal static class Collections
         [typeof(SortedDictionary<,>)] = typeof(DictionaryPlans<,>.OfTrees),
         [typeof(SortedList<,>)] = typeof(DictionaryPlans<,>.OfLists),
     };
+
+    // By name, so that a program that uses none of them need not load the assembly.
+    private static readonly Dictionary<string, Type> built = new()
+    {
+        ["Microsoft.FSharp.Collections.FSharpMap`2"] = typeof(MapPlan<,>),
+        ["Microsoft.FSharp.Collections.FSharpSet`1"] = typeof(BuiltPlan<>),
+    };
+
+    /// <summary>The generic plan of an immutable collection, which a constructor makes; null if the type is none.</summary>
+    public static Type? BuiltPlanOf(Type type) =>
+        type.IsGenericType
+        && built.TryGetValue(type.GetGenericTypeDefinition().FullName ?? "", out Type? plan)
+        && type.Assembly.GetName().Name == "FSharp.Core"
+            ? plan
+            : null;
+
+    /// <summary>Refuses a collection that has fewer elements than were added.</summary>
+    /// <exception cref="SerializationException">The collection has another number of elements.</exception>
+    public static void RequireAll(Type type, int count, int added)
+    {
+        if (count != added)
+        {
+            throw new SerializationException(
+                $"Two entries of a {ObjectTypes.Text(type)} are equal here and were not on the sender: the stream is damaged, or what compares them depends on the process."
+            );
+        }
+    }
 
     /// <summary>The collection that a class is or derives from; null if there is none.</summary>
     public static Type? BaseOf(Type type)

@@ -6,6 +6,20 @@ namespace MPINET;
 /// <summary>Runs the serialisation code of the program's classes.</summary>
 internal static class OwnCode
 {
+    /// <summary>Creates an object by a constructor.</summary>
+    /// <exception cref="SerializationException">The code has thrown an exception.</exception>
+    public static object New(ConstructorInfo constructor, object argument)
+    {
+        try
+        {
+            return constructor.Invoke([argument]);
+        }
+        catch (TargetInvocationException exception)
+        {
+            throw Failure("The constructor", constructor.DeclaringType!, exception);
+        }
+    }
+
     /// <summary>Runs a method, or a constructor on an existing object.</summary>
     /// <exception cref="SerializationException">The code has thrown an exception.</exception>
     public static void Run(MethodBase method, object on, params object?[] arguments)
@@ -16,11 +30,13 @@ internal static class OwnCode
         }
         catch (TargetInvocationException exception)
         {
-            Exception thrown = exception.InnerException ?? exception;
-            throw new SerializationException(
-                $"{(method.IsConstructor ? "The constructor" : method.Name)} of a {on.GetType()} has thrown {thrown.GetType()}: {thrown.Message}",
-                thrown
-            );
+            throw Failure(method.IsConstructor ? "The constructor" : method.Name, on.GetType(), exception);
         }
+    }
+
+    private static SerializationException Failure(string code, Type of, TargetInvocationException exception)
+    {
+        Exception thrown = exception.InnerException ?? exception;
+        return new SerializationException($"{code} of a {of} has thrown {thrown.GetType()}: {thrown.Message}", thrown);
     }
 }

@@ -62,6 +62,12 @@ internal static class Plans
                 : CallbackPlan.Around(all, new DerivedPlan(collection, FieldCode.OfClass(all, one)));
         }
 
+        if (Collections.BuiltPlanOf(one) is { } built)
+        {
+            Type[] arguments = one.GetGenericArguments();
+            return New(built, arguments, [type, .. arguments.Select(all.ElementOf)]);
+        }
+
         return CallbackPlan.Around(
             all,
             typeof(Exception).IsAssignableFrom(one) ? new ExceptionPlan(type, FieldCode.OfClass(all, one))

@@ -28,9 +28,9 @@ internal static class TypeRules
     /// </summary>
     public static string? Refusal(Type type)
     {
-        if (type.IsPointer || type.IsByRef)
+        if (IsAddress(type))
         {
-            return $"a pointer {Here}";
+            return $"a pointer {Here}; send what it points to, or mark the field with [NonSerialized]";
         }
 
         if (type == typeof(nint) || type == typeof(nuint))
@@ -70,6 +70,13 @@ internal static class TypeRules
                     : "it is a type of the framework that is not among those that docs/mpinet.md lists; send what it holds"
             : null;
     }
+
+    /// <summary>True for a pointer, a pointer to a function, and a reference to a variable, which are no objects.</summary>
+    public static bool IsAddress(Type type) =>
+#if NET
+        type.IsFunctionPointer ||
+#endif
+        type.IsPointer || type.IsByRef;
 
     /// <summary>
     /// True if a type belongs to the runtime. The fields of such types differ between runtimes and releases.
