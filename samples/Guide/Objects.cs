@@ -26,6 +26,12 @@ internal static class Objects
         Task received = previous.RecvObject<Task>();
         Console.WriteLine($"{world.Rank}: {received.Name}, {received.Inputs[1.5]}, {received.Parent == received}");
         #endregion
+
+        #region into
+        Task again = new();
+        next.SendObject(mine, tag: 8);
+        previous.RecvObject(again, tag: 8);
+        #endregion
     }
 
     private static void Requests(Intracommunicator world)

@@ -1,6 +1,4 @@
 using System;
-using System.Globalization;
-using System.Linq;
 using MPINET;
 
 // Waves on shallow water that covers a torus. Each process has some rows of the grid, and exchanges its edge rows with
@@ -13,8 +11,8 @@ internal static class ShallowWater
     {
         using Session session = new();
         Intracommunicator world = Communicator.World;
-        int cells = args.Length > 0 ? Number(args[0]) : 64;
-        int runs = args.Length > 1 ? Number(args[1]) : 1;
+        int cells = args.Length > 0 ? Results.Number(args[0]) : 64;
+        int runs = args.Length > 1 ? Results.Number(args[1]) : 1;
         if (cells < world.Size || runs < 1 || args.Length > 2)
         {
             if (world.Rank == 0)
@@ -87,27 +85,8 @@ internal static class ShallowWater
         double communicated = 1000 * root.Reduce(communication, ReductionOperator.Sum) / root.Comm.Size;
         if (root.Comm.Rank == root.Peer)
         {
-            Write("run {0}: pressure {1:G17} on average", run, p.Sum() / p.Length);
-            Write("run {0}: bits {1:x16}", run, Checksum([.. p, .. u, .. v]));
-            Write("run {0}: {1:F3} ms of computation, {2:F3} ms of communication", run, computed, communicated);
+            Results.Write(run, p, u, v);
+            Results.Write("run {0}: {1:F3} ms of computation, {2:F3} ms of communication", run, computed, communicated);
         }
     }
-
-    // The checksum depends on each number's bits and position, so that an error in the last bit or a wrong position shows.
-    private static ulong Checksum(double[] numbers)
-    {
-        ulong sum = 0;
-        for (int i = 0; i < numbers.Length; i++)
-        {
-            sum += (2 * (ulong)i + 1) * (ulong)BitConverter.DoubleToInt64Bits(numbers[i]);
-        }
-
-        return sum;
-    }
-
-    private static void Write(string format, params object[] values) =>
-        Console.WriteLine(string.Format(CultureInfo.InvariantCulture, format, values));
-
-    private static int Number(string text) =>
-        int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int number) ? number : 0;
 }

@@ -23,13 +23,15 @@ internal sealed class Water
     /// <param name="rows">The number of rows.</param>
     /// <param name="columns">The number of cells in a row, and of rows in the whole grid.</param>
     public Water(int first, int rows, int columns)
+        : this(rows, columns) => Begin(first);
+
+    private Water(int rows, int columns)
     {
         (this.rows, this.columns) = (rows, columns);
         (U, uNext, uBefore) = (NewField(), NewField(), NewField());
         (V, vNext, vBefore) = (NewField(), NewField(), NewField());
         (P, pNext, pBefore) = (NewField(), NewField(), NewField());
         (FluxU, FluxV, Vorticity, Height) = (NewField(), NewField(), NewField(), NewField());
-        Begin(first);
     }
 
     /// <summary>The velocity from row to row. The first and last row of a field, and the first and last number of a row, are the frame.</summary>
@@ -115,6 +117,29 @@ internal sealed class Water
         }
 
         return cells;
+    }
+
+    /// <summary>Makes the water of one process, which begins with the present state of some rows.</summary>
+    /// <param name="first">The index of the first row here, from 0.</param>
+    /// <param name="count">The number of rows.</param>
+    public Water Part(int first, int count)
+    {
+        Water part = new(count, columns);
+        Copy(U, part.U);
+        Copy(V, part.V);
+        Copy(P, part.P);
+        Copy(uBefore, part.uBefore);
+        Copy(vBefore, part.vBefore);
+        Copy(pBefore, part.pBefore);
+        return part;
+
+        void Copy(double[][] from, double[][] to)
+        {
+            for (int i = 1; i <= count; i++)
+            {
+                Array.Copy(from[first + i], to[i], columns + 2);
+            }
+        }
     }
 
     private void Begin(int first)

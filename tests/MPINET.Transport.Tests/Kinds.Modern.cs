@@ -22,7 +22,7 @@ public sealed partial class Kinds
         string program = typeof(Kinds).Assembly.Location;
         string settings = File.ReadAllText(Path.ChangeExtension(program, ".runtimeconfig.json"));
         Assert.Contains(Properties, settings);
-        string changed = Path.GetTempFileName();
+        string changed = Path.Combine(Path.GetTempPath(), $"mpinet-{Guid.NewGuid():n}.json");
         File.WriteAllText(
             changed,
             settings.Replace(

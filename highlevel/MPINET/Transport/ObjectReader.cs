@@ -9,7 +9,7 @@ namespace MPINET;
 /// The stream is not trusted: each number is checked before use. An instance is used by one thread at a time and reused
 /// for later streams.
 /// </remarks>
-internal sealed unsafe class ObjectReader : IDisposable
+internal sealed unsafe partial class ObjectReader : IDisposable
 {
     // The depth of nested types: arrays of arrays, lists of lists.
     private const int DeepestType = 64;
@@ -50,6 +50,7 @@ internal sealed unsafe class ObjectReader : IDisposable
         types.Clear();
         apart.Clear();
         endings.Clear();
+        ForgetReused();
         depth = 0;
         Reused<ObjectReader>.Return(this);
     }
@@ -69,17 +70,25 @@ internal sealed unsafe class ObjectReader : IDisposable
     }
 
     /// <summary>Reads the object of a stream.</summary>
+    /// <param name="into">An object that becomes the object of the stream; null for a new one.</param>
     /// <exception cref="SerializationException">The data are not a valid stream, or contain something that is refused.</exception>
-    public object? ReadGraph()
+    public object? ReadGraph(object? into = null)
     {
         bool isWell = false;
         try
         {
-            object? value = ReadReference();
+            object? value = into is null ? ReadReference() : RequireInto(ReadReference(into), into);
             for (int i = 0; i < count; i++)
             {
                 ref ObjectEntry entry = ref objects[i];
-                entry.Plan?.ReadBody(this, entry.Value!);
+                if (into is not null && IsReused(entry.Value))
+                {
+                    entry.Plan?.ReadBodyInto(this, entry.Value!);
+                }
+                else
+                {
+                    entry.Plan?.ReadBody(this, entry.Value!);
+                }
             }
 
             if (Left > 0)
@@ -299,7 +308,7 @@ internal sealed unsafe class ObjectReader : IDisposable
     {
         for (int i = 0; i < count; i++)
         {
-            if (objects[i].Value is { } half)
+            if (objects[i].Value is { } half && !IsReused(half))
             {
                 GC.SuppressFinalize(half);
             }

@@ -32,4 +32,7 @@ internal abstract class Element
 
     /// <summary>Reads a boxed element, for reflection.</summary>
     public abstract object? ReadObject(ObjectReader reader);
+
+    /// <summary>Reads an element, for reflection, and uses the object that it refers to.</summary>
+    public abstract object? ReadObjectInto(ObjectReader reader, object? existing);
 }

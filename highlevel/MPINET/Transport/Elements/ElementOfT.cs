@@ -15,6 +15,9 @@ internal abstract class Element<T> : Element
     /// <summary>Reads an element.</summary>
     public abstract void Read(ObjectReader reader, ref T value);
 
+    /// <summary>Reads an element, and uses the object that it refers to.</summary>
+    public virtual void ReadInto(ObjectReader reader, ref T value) => Read(reader, ref value);
+
     /// <inheritdoc />
     public sealed override void WriteAt(ObjectWriter writer, ref byte place) =>
         Write(writer, ref Unsafe.As<byte, T>(ref place));
@@ -35,6 +38,14 @@ internal abstract class Element<T> : Element
     {
         T one = default!;
         Read(reader, ref one);
+        return one;
+    }
+
+    /// <inheritdoc />
+    public sealed override object? ReadObjectInto(ObjectReader reader, object? existing)
+    {
+        T one = (T)existing!;
+        ReadInto(reader, ref one);
         return one;
     }
 }

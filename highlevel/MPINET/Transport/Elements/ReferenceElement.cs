@@ -19,4 +19,7 @@ internal sealed class ReferenceElement<T>(ObjectType usual) : Element<T>
 
     /// <inheritdoc />
     public override void Read(ObjectReader reader, ref T value) => value = (T)reader.ReadReference()!;
+
+    /// <inheritdoc />
+    public override void ReadInto(ObjectReader reader, ref T value) => value = (T)reader.ReadReference(value)!;
 }

@@ -15,7 +15,12 @@ internal static class EmittedFields
         [typeof(object), typeof(ObjectType)]
     )!;
     private static readonly MethodInfo readReference = typeof(ObjectReader).GetMethod(
-        nameof(ObjectReader.ReadReference)
+        nameof(ObjectReader.ReadReference),
+        Type.EmptyTypes
+    )!;
+    private static readonly MethodInfo readReferenceInto = typeof(ObjectReader).GetMethod(
+        nameof(ObjectReader.ReadReference),
+        [typeof(object)]
     )!;
 
     /// <summary>Creates the function that writes the fields of objects.</summary>
@@ -25,6 +30,10 @@ internal static class EmittedFields
     /// <summary>Creates the function that reads the fields of objects.</summary>
     public static Action<ObjectReader, object> ReadOf(Type type, FieldPart[] parts) =>
         Make<Action<ObjectReader, object>>(type, parts, typeof(ObjectReader), typeof(object), Read);
+
+    /// <summary>Creates the function that reads the fields of objects and uses the objects that they refer to.</summary>
+    public static Action<ObjectReader, object> ReadIntoOf(Type type, FieldPart[] parts) =>
+        Make<Action<ObjectReader, object>>(type, parts, typeof(ObjectReader), typeof(object), ReadInto);
 
     /// <summary>Creates the function that writes the fields of structs.</summary>
     public static StructWrite<T> WriteOf<T>(FieldPart[] parts)
@@ -105,7 +114,13 @@ internal static class EmittedFields
         }
     }
 
-    private static void Read(ILGenerator il, FieldPart[] parts, OpCode holder)
+    private static void Read(ILGenerator il, FieldPart[] parts, OpCode holder) =>
+        Read(il, parts, holder, isInto: false);
+
+    private static void ReadInto(ILGenerator il, FieldPart[] parts, OpCode holder) =>
+        Read(il, parts, holder, isInto: true);
+
+    private static void Read(ILGenerator il, FieldPart[] parts, OpCode holder, bool isInto)
     {
         LocalBuilder room = RoomFor(il, parts, take);
         int offset = 0;
@@ -130,7 +145,13 @@ internal static class EmittedFields
             {
                 il.Emit(holder);
                 il.Emit(OpCodes.Ldarg_1);
-                il.Emit(OpCodes.Call, readReference);
+                if (isInto)
+                {
+                    il.Emit(holder);
+                    il.Emit(OpCodes.Ldfld, field);
+                }
+
+                il.Emit(OpCodes.Call, isInto ? readReferenceInto : readReference);
                 il.Emit(OpCodes.Castclass, field.FieldType);
                 il.Emit(OpCodes.Stfld, field);
             }

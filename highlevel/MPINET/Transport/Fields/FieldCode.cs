@@ -14,10 +14,17 @@ internal static class FieldCode
             ? new ClassCode(
                 EmittedFields.WriteOf(type, parts),
                 EmittedFields.ReadOf(type, parts),
+                () => EmittedFields.ReadIntoOf(type, parts),
                 parts.Length > 0,
                 size
             )
-            : new ClassCode(ReflectedFields.WriteOf(parts), ReflectedFields.ReadOf(parts), parts.Length > 0, size);
+            : new ClassCode(
+                ReflectedFields.WriteOf(parts),
+                ReflectedFields.ReadOf(parts),
+                () => ReflectedFields.ReadIntoOf(parts),
+                parts.Length > 0,
+                size
+            );
     }
 
     /// <summary>Creates the code for structs.</summary>

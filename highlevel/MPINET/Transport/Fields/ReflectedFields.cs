@@ -23,6 +23,16 @@ internal static class ReflectedFields
             }
         };
 
+    /// <summary>Creates the function that reads the fields of objects and uses the objects that they refer to.</summary>
+    public static Action<ObjectReader, object> ReadIntoOf(FieldPart[] parts) =>
+        (reader, value) =>
+        {
+            foreach (FieldPart part in parts)
+            {
+                part.Field.SetValue(value, part.Element.ReadObjectInto(reader, part.Field.GetValue(value)));
+            }
+        };
+
     /// <summary>Creates the function that writes the fields of structs.</summary>
     public static StructWrite<T> WriteOf<T>(FieldPart[] parts)
         where T : struct

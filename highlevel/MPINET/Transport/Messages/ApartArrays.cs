@@ -21,7 +21,7 @@ internal sealed unsafe class ApartArrays : IDisposable
     /// <summary>Pins the arrays and creates a datatype of them; null if there are none.</summary>
     public static ApartArrays? Of(List<ApartArray> arrays) => arrays.Count > 0 ? new ApartArrays(arrays) : null;
 
-    /// <summary>The same, with the number of the object to send before the arrays.</summary>
+    /// <summary>Pins the arrays, to send them behind the number of their object; null if there are none.</summary>
     public static ApartArrays? ToSend(List<ApartArray> arrays, long number)
     {
         ApartArrays? made = arrays.Count > 0 ? new ApartArrays(arrays, isNumbered: true) : null;
@@ -33,7 +33,7 @@ internal sealed unsafe class ApartArrays : IDisposable
         return made;
     }
 
-    /// <summary>The same, to receive arrays that follow the number of their object.</summary>
+    /// <summary>Pins the arrays, to receive them behind the number of their object; null if there are none.</summary>
     public static ApartArrays? ToReceive(List<ApartArray> arrays, long number) =>
         arrays.Count > 0 ? new ApartArrays(arrays, isNumbered: true, number) : null;
 

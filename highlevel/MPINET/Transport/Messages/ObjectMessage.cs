@@ -106,6 +106,7 @@ internal static unsafe class ObjectMessage
     /// <param name="options">The options, which determine the accepted types and the serialiser.</param>
     /// <param name="source">The rank of the source.</param>
     /// <param name="tag">The tag; -1 in a collective operation.</param>
+    /// <param name="into">An object that becomes the received one; null for a new one.</param>
     /// <exception cref="SerializationException">The message is not an object, or it contains something that is refused.</exception>
     public static T Rebuild<T>(
         ObjectReader reader,
@@ -113,7 +114,8 @@ internal static unsafe class ObjectMessage
         long length,
         ObjectOptions options,
         int source,
-        int tag
+        int tag,
+        object? into = null
     )
     {
         if (!IsOne(bytes, length))
@@ -125,7 +127,7 @@ internal static unsafe class ObjectMessage
 
         try
         {
-            return Read<T>(reader, bytes, length, options, source);
+            return Read<T>(reader, bytes, length, options, source, into);
         }
         catch (SerializationException exception)
         {
@@ -156,7 +158,7 @@ internal static unsafe class ObjectMessage
 
         try
         {
-            return Read<T>(reader, bytes, length, options, source: -1);
+            return Read<T>(reader, bytes, length, options, source: -1, into: null);
         }
         catch (SerializationException exception)
         {
@@ -179,14 +181,25 @@ internal static unsafe class ObjectMessage
     /// <summary>The number of an object that has long arrays in a separate message.</summary>
     public static long NumberOf(byte* bytes, long length) => Unsafe.ReadUnaligned<long>(bytes + length - ApartLength);
 
-    private static T Read<T>(ObjectReader reader, byte* bytes, long length, ObjectOptions options, int source)
+    private static T Read<T>(
+        ObjectReader reader,
+        byte* bytes,
+        long length,
+        ObjectOptions options,
+        int source,
+        object? into
+    )
     {
         byte kind = bytes[HeaderLength - 1];
         long end = kind == GraphWithArrays ? length - ApartLength : length;
         reader.Begin(bytes + HeaderLength, Math.Max(0, end - HeaderLength), options);
         return kind switch
         {
-            Graph or GraphWithArrays when options.Transport is null => ReadGraph<T>(reader, BytesApart(bytes, length)),
+            Graph or GraphWithArrays when options.Transport is null => ReadGraph<T>(
+                reader,
+                BytesApart(bytes, length),
+                into
+            ),
             Graph or GraphWithArrays => throw OtherTransport("MPINET's own", options),
             Own => ReadOwn<T>(reader, options),
             Failure => throw new SerializationException($"rank {source} has none to send. {reader.ReadCharacters()}"),
@@ -196,9 +209,9 @@ internal static unsafe class ObjectMessage
         };
     }
 
-    private static T ReadGraph<T>(ObjectReader reader, long bytesApart)
+    private static T ReadGraph<T>(ObjectReader reader, long bytesApart, object? into)
     {
-        object? value = reader.ReadGraph();
+        object? value = reader.ReadGraph(into);
         reader.RequireApart(bytesApart);
         return ObjectReader.As<T>(value);
     }

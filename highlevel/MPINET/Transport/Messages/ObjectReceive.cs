@@ -34,6 +34,9 @@ internal sealed unsafe class ObjectReceive<T>(Communicator comm, RequestFunction
     /// <inheritdoc />
     public ArrivalState State => state;
 
+    /// <summary>An object that becomes the received one; null for a new one.</summary>
+    public object? Into { get; init; }
+
     /// <summary>Starts to probe for a message.</summary>
     /// <param name="source">The rank of the source, or MPI_ANY_SOURCE.</param>
     /// <param name="ofTag">The tag, or MPI_ANY_TAG.</param>
@@ -186,7 +189,7 @@ internal sealed unsafe class ObjectReceive<T>(Communicator comm, RequestFunction
     {
         try
         {
-            value = ObjectReceives.Rebuild<T>(comm, memory!.Address, length, peer, tag, out arrays);
+            value = ObjectReceives.Rebuild<T>(comm, memory!.Address, length, peer, tag, Into, out arrays);
         }
         catch (Exception exception) when (ObjectMessage.BytesApart(memory!.Address, length) > 0)
         {

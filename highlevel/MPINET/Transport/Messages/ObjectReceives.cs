@@ -14,12 +14,13 @@ internal static unsafe class ObjectReceives
     /// <param name="tag">The tag, or MPI_ANY_TAG.</param>
     /// <param name="comm">The communicator's handle.</param>
     /// <param name="status">Filled with the source, tag and length of the message; null if not needed.</param>
-    public static T Receive<T>(Port port, int tag, MPI_Comm comm, Status? status)
+    /// <param name="into">An object that becomes the received one; null for a new one.</param>
+    public static T Receive<T>(Port port, int tag, MPI_Comm comm, Status? status, object? into = null)
     {
         // Pending receives of objects come first, and another thread must not take their arrays for messages.
         if (ObjectArrivals.ArePending || Access.IsConcurrent)
         {
-            ObjectReceive<T> request = new(port.Comm, RequestFunction.MPI_Irecv, "", 0);
+            ObjectReceive<T> request = new(port.Comm, RequestFunction.MPI_Irecv, "", 0) { Into = into };
             request.StartToLook(port.Peer, tag, comm);
             ((Request)request).Wait(status);
             return request.Take();
@@ -29,12 +30,12 @@ internal static unsafe class ObjectReceives
         if (!HasMatchedProbe)
         {
             port.Comm.Check(Mpi.MPI_Probe(port.Peer, tag, comm, &found), "MPI_Probe");
-            return Finish<T>(port.Comm, found, null, status);
+            return Finish<T>(port.Comm, found, null, status, into);
         }
 
         MPI_Message message;
         port.Comm.Check(Mpi.MPI_Mprobe(port.Peer, tag, comm, &message, &found), "MPI_Mprobe");
-        return Finish<T>(port.Comm, found, &message, status);
+        return Finish<T>(port.Comm, found, &message, status, into);
     }
 
     /// <summary>Receives a message that was found and rebuilds the object.</summary>
@@ -42,7 +43,14 @@ internal static unsafe class ObjectReceives
     /// <param name="found">The status of the probe.</param>
     /// <param name="message">The matched message; null if the probe did not match it.</param>
     /// <param name="status">Filled with the source, tag and length of the message; null if not needed.</param>
-    public static T Finish<T>(Communicator comm, MPI_Status found, MPI_Message* message, Status? status)
+    /// <param name="into">An object that becomes the received one; null for a new one.</param>
+    public static T Finish<T>(
+        Communicator comm,
+        MPI_Status found,
+        MPI_Message* message,
+        Status? status,
+        object? into = null
+    )
     {
         Status.Fill(status, found);
         int source = found.MPI_SOURCE;
@@ -64,7 +72,7 @@ internal static unsafe class ObjectReceives
             ApartArrays? arrays = null;
             try
             {
-                value = Rebuild<T>(comm, memory.Address, length, source, tag, out arrays);
+                value = Rebuild<T>(comm, memory.Address, length, source, tag, into, out arrays);
             }
             catch when (ObjectMessage.BytesApart(memory.Address, length) > 0)
             {
@@ -88,6 +96,30 @@ internal static unsafe class ObjectReceives
         }
     }
 
+    /// <summary>Refuses an object that cannot be received into.</summary>
+    public static void RequireFillable(object into, ObjectOptions options)
+    {
+        Require.NotNull(into, nameof(into));
+        ObjectType type = ObjectTypes.Of(options).Of(into.GetType());
+        string? why = options.Transport is not null ? "ObjectOptions.Transport makes new objects" : type.Refusal;
+        try
+        {
+            why ??= type.Plan.Fills ? null : "its objects are made anew";
+        }
+        catch (RefusedTypeException exception)
+        {
+            why = exception.Message;
+        }
+
+        if (why is not null)
+        {
+            throw new ArgumentException(
+                $"A {into.GetType()} cannot be received into: {why}. Receive it as a new object.",
+                nameof(into)
+            );
+        }
+    }
+
     /// <summary>Gets the number of bytes of a message.</summary>
     /// <exception cref="MessageTooLongException">The message has more bytes than an array can hold.</exception>
     public static int LengthOf(MPI_Status found)
@@ -107,12 +139,21 @@ internal static unsafe class ObjectReceives
     /// <param name="length">Number of bytes of the message.</param>
     /// <param name="source">The rank of the source.</param>
     /// <param name="tag">The tag.</param>
+    /// <param name="into">An object that becomes the received one; null for a new one.</param>
     /// <param name="arrays">The arrays that the same rank sends with the same tag; null if there are none.</param>
     /// <exception cref="SerializationException">The message is not an object, or it contains something that is refused.</exception>
-    public static T Rebuild<T>(Communicator comm, byte* bytes, int length, int source, int tag, out ApartArrays? arrays)
+    public static T Rebuild<T>(
+        Communicator comm,
+        byte* bytes,
+        int length,
+        int source,
+        int tag,
+        object? into,
+        out ApartArrays? arrays
+    )
     {
         using ObjectReader reader = ObjectReader.Rent();
-        T value = ObjectMessage.Rebuild<T>(reader, bytes, length, comm.Objects, source, tag);
+        T value = ObjectMessage.Rebuild<T>(reader, bytes, length, comm.Objects, source, tag, into);
         arrays =
             reader.Apart.Count > 0 ? ApartArrays.ToReceive(reader.Apart, ObjectMessage.NumberOf(bytes, length)) : null;
         return value;

@@ -10,7 +10,7 @@ public sealed unsafe partial class Port
     /// <remarks>
     /// The object is flattened before the send starts. The call does not wait for the receiver, unless the object
     /// contains arrays of <see cref="ObjectOptions.ApartFrom" /> bytes or more, or 64 MB of messages are still pending.
-    /// To be received with <see cref="RecvObject{T}" />. In C: MPI_Isend. MPI-5.0, section 3.7.2.
+    /// To be received with <see cref="RecvObject{T}(int, Status)" />. In C: MPI_Isend. MPI-5.0, section 3.7.2.
     /// </remarks>
     /// <typeparam name="T">The static type of the object; its actual type may be derived.</typeparam>
     /// <param name="value">The object; may be null.</param>

@@ -19,6 +19,27 @@ internal sealed class ArrayPlan<T>(ObjectType type, Element<T> element) : Object
     }
 
     /// <inheritdoc />
+    public override bool Fills => true;
+
+    /// <inheritdoc />
+    public override object ReadHeadInto(ObjectReader reader, object existing)
+    {
+        reader.Spend(Header);
+        int length = reader.ReadCount(element.Least, Unsafe.SizeOf<T>());
+        return ((T[])existing).Length == length ? existing : new T[length];
+    }
+
+    /// <inheritdoc />
+    public override void ReadBodyInto(ObjectReader reader, object value)
+    {
+        T[] array = (T[])value;
+        for (int i = 0; i < array.Length; i++)
+        {
+            element.ReadInto(reader, ref array[i]);
+        }
+    }
+
+    /// <inheritdoc />
     public override void WriteBody(ObjectWriter writer, object value)
     {
         T[] array = (T[])value;

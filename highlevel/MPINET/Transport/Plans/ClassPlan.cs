@@ -10,6 +10,7 @@ internal sealed class ClassPlan(ObjectType type, ClassCode code)
     private readonly int size = code.Size;
     private readonly Action<ObjectWriter, object> write = code.Write;
     private readonly Action<ObjectReader, object> read = code.Read;
+    private Action<ObjectReader, object>? readInto;
 #if !NET
     private Func<object>? make;
 #endif
@@ -24,6 +25,16 @@ internal sealed class ClassPlan(ObjectType type, ClassCode code)
         return (make ??= BlankObjects.MakerOf(made))();
 #endif
     }
+
+    /// <inheritdoc />
+    public override bool Fills => true;
+
+    /// <inheritdoc />
+    public override object ReadHeadInto(ObjectReader reader, object existing) => existing;
+
+    /// <inheritdoc />
+    public override void ReadBodyInto(ObjectReader reader, object value) =>
+        (readInto ??= code.ReadInto())(reader, value);
 
     /// <inheritdoc />
     public override void WriteBody(ObjectWriter writer, object value) => write(writer, value);

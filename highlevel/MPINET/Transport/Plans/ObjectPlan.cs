@@ -24,6 +24,15 @@ internal abstract class ObjectPlan(ObjectType type, bool hasHead = true, bool ha
     /// <summary>Creates the object without its body.</summary>
     public abstract object ReadHead(ObjectReader reader);
 
+    /// <summary>True if an existing object can take what is read.</summary>
+    public virtual bool Fills => false;
+
+    /// <summary>Returns an existing object of the type if it can be the one that is read; otherwise creates one without its body.</summary>
+    public virtual object ReadHeadInto(ObjectReader reader, object existing) => ReadHead(reader);
+
+    /// <summary>Reads the body into an existing object, and uses the objects that it refers to.</summary>
+    public virtual void ReadBodyInto(ObjectReader reader, object value) => ReadBody(reader, value);
+
     /// <summary>Writes the body of the object.</summary>
     public virtual void WriteBody(ObjectWriter writer, object value) { }
 

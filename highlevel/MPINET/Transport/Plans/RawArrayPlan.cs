@@ -45,8 +45,17 @@ internal sealed unsafe class RawArrayPlan<T>(ObjectType type, RawElement<T> elem
         }
     }
 
+    /// <summary>True unless elements are checked: an existing array must not hold invalid ones, even for a moment.</summary>
+    public override bool Fills => !isChecked;
+
     /// <inheritdoc />
-    public override object ReadHead(ObjectReader reader)
+    public override object ReadHead(ObjectReader reader) => Read(reader, existing: null);
+
+    /// <inheritdoc />
+    public override object ReadHeadInto(ObjectReader reader, object existing) =>
+        Read(reader, isChecked ? null : (T[])existing);
+
+    private T[] Read(ObjectReader reader, T[]? existing)
     {
         ulong number = reader.ReadNumber();
         ulong length = number >> 1;
@@ -66,13 +75,13 @@ internal sealed unsafe class RawArrayPlan<T>(ObjectType type, RawElement<T> elem
         reader.Spend(Header + size);
         if ((number & 1) == 1)
         {
-            T[] empty = NewArray((int)length);
+            T[] empty = ArrayOf((int)length, existing);
             reader.TakeApart(new ApartArray(empty, Unsafe.SizeOf<T>()));
             return empty;
         }
 
         byte* from = reader.Take(size);
-        T[] array = NewArray((int)length);
+        T[] array = ArrayOf((int)length, existing);
         if (array.Length > Few)
         {
             Unsafe.CopyBlockUnaligned(ref Unsafe.As<T, byte>(ref array[0]), ref *from, (uint)size);
@@ -94,10 +103,11 @@ internal sealed unsafe class RawArrayPlan<T>(ObjectType type, RawElement<T> elem
         return array;
     }
 
-    private static T[] NewArray(int length) =>
+    private static T[] ArrayOf(int length, T[]? existing) =>
+        existing is not null && existing.Length == length ? existing :
 #if NET
-        GC.AllocateUninitializedArray<T>(length);
+            GC.AllocateUninitializedArray<T>(length);
 #else
-        new T[length];
+            new T[length];
 #endif
 }
