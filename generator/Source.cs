@@ -7,14 +7,17 @@ namespace MPINET.Generator;
 /// <param name="Implementation">The table, completed by the findings.</param>
 /// <param name="Request">The header and how it is read.</param>
 /// <param name="Libraries">The libraries; empty if they are not available.</param>
-/// <param name="Release">The release that the library states; null if it cannot be asked.</param>
+/// <param name="Version">The version text of the library; null if it cannot be asked.</param>
 public sealed record Source(
     Implementation Implementation,
     HeaderRequest Request,
     IReadOnlyList<SharedLibrary> Libraries,
-    string? Release
+    string? Version
 )
 {
+    /// <summary>The release that the library states; null if it cannot be asked.</summary>
+    public string? Release => Version is null ? null : LibraryVersion.ReleaseIn(Version);
+
     /// <summary>The functions that the libraries export; null if the libraries are not available.</summary>
     public IReadOnlySet<string>? Exports =>
         Libraries.Count > 0 ? Libraries.SelectMany(library => library.Exports).ToHashSet(StringComparer.Ordinal) : null;
@@ -70,7 +73,7 @@ public sealed record Source(
                 arguments.Target
             ),
             libraries,
-            identity.Release
+            identity.Text
         );
     }
 
@@ -81,6 +84,7 @@ public sealed record Source(
     public (Source Source, Header Header) Read()
     {
         Header header = HeaderReader.Read(Request);
+        HeaderRelease.Require(Request.HeaderPath, Version, Libraries.Count > 0 ? Libraries[0].Path : "");
         if (!Implementation.IsDraft || Implementation.Defines.Count == 0)
         {
             return (this, header);

@@ -3,6 +3,9 @@ namespace MPINET.Generator.Headers;
 /// <summary>The failure to read a header: it is missing or does not parse, or there is no libclang.</summary>
 public sealed class HeaderException : Exception
 {
+    // The first errors of a header cause most of the others.
+    private const int MostLines = 10;
+
     internal HeaderException(SourceLocation location, string message)
         : base($"{location}: {message}")
     {
@@ -10,7 +13,15 @@ public sealed class HeaderException : Exception
     }
 
     internal HeaderException(IReadOnlyList<(SourceLocation Location, string Message)> errors)
-        : base(string.Join(Environment.NewLine, errors.Select(error => $"{error.Location}: {error.Message}")))
+        : base(
+            string.Join(
+                Environment.NewLine,
+                [
+                    .. errors.Take(MostLines).Select(error => $"{error.Location}: {error.Message}"),
+                    .. errors.Count > MostLines ? (string[])[$"and {errors.Count - MostLines} more errors"] : [],
+                ]
+            )
+        )
     {
         Errors = errors;
     }

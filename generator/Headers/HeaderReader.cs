@@ -57,7 +57,8 @@ public static class HeaderReader
         List<(CXSourceLocation Location, string Message)> errors = unit.Errors();
         if (errors.Count > 0)
         {
-            throw new HeaderException([.. errors.Select(error => (error.Location.Where(), error.Message))]);
+            throw UnconfiguredHeader.Find(files[0])
+                ?? new HeaderException([.. errors.Select(error => (error.Location.Where(), error.Message))]);
         }
 
         DeclarationReader declarations = new();

@@ -33,6 +33,26 @@ public sealed class AHeaderFile
     }
 
     [Fact]
+    public void That_is_a_template_of_configure_has_one_message()
+    {
+        using SmallMpi mpi = new(SmallHeader.With("typedef @MPI_AINT@ MPI_More;\n#define MPIX_A @A@\none x;\n"));
+        HeaderException error = Assert.Throws<HeaderException>(() => mpi.Generate());
+        Assert.DoesNotContain("\n", error.Message);
+        Assert.StartsWith($"{mpi.HeaderPath}:", error.Message);
+        Assert.Contains(": it is a template: @MPI_AINT@ stands for a value that configure puts in.", error.Message);
+    }
+
+    [Fact]
+    public void With_many_errors_is_refused_with_the_first_of_them()
+    {
+        using SmallMpi mpi = new(SmallHeader.With(string.Concat(Enumerable.Repeat("unknown x;\n", 100))));
+        HeaderException error = Assert.Throws<HeaderException>(() => mpi.Generate());
+        Assert.Equal(100, error.Errors.Count);
+        Assert.Equal(11, error.Message.Split('\n').Length);
+        Assert.EndsWith("and 90 more errors", error.Message);
+    }
+
+    [Fact]
     public void With_several_errors_is_refused_with_all_of_them()
     {
         using SmallMpi mpi = new(SmallHeader.With("one x;\ntwo y;\nthree z;\n"));

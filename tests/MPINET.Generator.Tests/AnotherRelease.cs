@@ -1,3 +1,4 @@
+using MPINET.Generator.Headers;
 using MPINET.Generator.Model;
 
 namespace MPINET.Generator.Tests;
@@ -79,6 +80,29 @@ public sealed class AnotherRelease
         Assert.False(Directory.Exists(first.Arguments.Output), "Nothing may be written.");
     }
 
+    [Theory(Timeout = Limit.OfATest)]
+    [InlineData("#define FMPI_VERSION \"3.0.1\"", "3.0")]
+    [InlineData("#define FABRICATEDMPI_MAJOR_VERSION 3\n#define FABRICATEDMPI_MINOR_VERSION 1", "3.1")]
+    [InlineData("#define FMPI_VERSION \"2.1.3\"", null)]
+    [InlineData("#define MPICH_VERSION \"3.0.1\"", null)]
+    public void Of_the_header_than_of_the_library_is_refused(string macros, string? release)
+    {
+        using FabricatedMpi mpi = Of("2.1.7", header: macros + "\n");
+        if (release is null)
+        {
+            _ = mpi.Generate();
+            return;
+        }
+
+        HeaderException error = Assert.Throws<HeaderException>(() => mpi.Generate());
+        Assert.Contains(
+            $": it is of release {release}, and the library {mpi.Library} of 2.1 (\"Fabricated MPI 2.1.7\"). ",
+            error.Message
+        );
+        Assert.DoesNotContain("\n", error.Message);
+        Assert.False(Directory.Exists(mpi.Arguments.Output), "Nothing may be written.");
+    }
+
     [Fact(Timeout = Limit.OfATest)]
     public void Of_another_MPI_with_a_known_soname_has_a_new_name()
     {
@@ -125,10 +149,10 @@ public sealed class AnotherRelease
     }
 
     /// <summary>An MPI that reports the given version. With another MPI, it uses that one's tables and output.</summary>
-    private static FabricatedMpi Of(string version, FabricatedMpi? beside = null)
+    private static FabricatedMpi Of(string version, FabricatedMpi? beside = null, string header = "")
     {
         FabricatedMpi mpi = new(
-            SmallHeader.With(FabricatedMpi.VersionFunction),
+            SmallHeader.With(FabricatedMpi.VersionFunction + header),
             FabricatedMpi.Exports
                 + "#include <stdio.h>\nint MPI_Get_library_version(char *v, int *n) "
                 + $"{{ *n = sprintf(v, \"Fabricated MPI {version}\"); return 0; }}\n"
