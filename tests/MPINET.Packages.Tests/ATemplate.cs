@@ -58,6 +58,9 @@ public sealed class ATemplate
     {
         Project project = Project.New(template, framework);
         _ = project.Build().Succeeds();
+        Command byDotnet = Machine.Dotnet(project.Folder, "test", "--no-build");
+        Assert.NotEqual(0, byDotnet.ExitCode);
+        Assert.Contains("'dotnet run --project ", byDotnet.Output + byDotnet.Error);
         foreach (string mpi in Launch.Mpis)
         {
             Command run = Machine.Run(
