@@ -30,7 +30,7 @@ public sealed class AProject
         // A referenced library may have other frameworks than the project.
         project.Refer("netstandard2.0", "public static class Library { public static string Name => \"library\"; }");
         string[] expected = ["0x,-n", "1x,-n", "Debug", "Debug", "library", "library", "on .NET", "on .NET"];
-        ToolRun run = project.Run("-n", "2", project.Folder, "x", "-n").ExitsWith(0);
+        ToolRun run = project.Run("-q", "-n", "2", project.Folder, "x", "-n").ExitsWith(0);
         Assert.Equal(expected, run.Lines);
         Assert.Equal("", run.Error);
 
@@ -90,6 +90,42 @@ public sealed class AProject
                 $"found:    the project {project.File}, in a process that a launcher has started (LAMRANK,LAMWORLD)",
                 "build it before"
             );
+    }
+
+    [Fact(Timeout = Limit.Test)]
+    public void May_be_a_file_alone()
+    {
+        using FakeProgram machine = new();
+        machine.AddWhole("whole", FakeProgram.StartsRanks);
+        File.WriteAllText(
+            Path.Combine(machine.Folder, "Directory.Build.targets"),
+            """
+            <Project>
+              <ItemGroup>
+                <None Include="$(MSBuildThisFileDirectory)mpi/**" LinkBase="mpi" CopyToOutputDirectory="PreserveNewest" />
+              </ItemGroup>
+            </Project>
+            """
+        );
+        string file = Path.Combine(machine.Folder, "hello.cs");
+        File.WriteAllText(
+            file,
+            """
+            #:property PublishAot=false
+            string rank = System.Environment.GetEnvironmentVariable("FAKE_RANK")!;
+            System.Console.WriteLine($"{rank} of {args[0]}");
+            """
+        );
+        // The SDK puts the output of such files there.
+        string data = Directory.CreateDirectory(Path.Combine(machine.Folder, "data")).FullName;
+        (string, string)[] environment = [("XDG_DATA_HOME", data)];
+        ToolRun run = ToolRun.Of(machine, environment, "run", "-q", "-n", "2", file, "two").ExitsWith(0);
+        Assert.Equal(["0 of two", "1 of two"], run.Lines);
+        Assert.Equal("", run.Error);
+        File.AppendAllText(file, "nothing;");
+        run = ToolRun.Of(machine, environment, "run", "-q", "-n", "2", file, "two").ExitsWith(1);
+        Assert.Contains("hello.cs(4,1): error CS0103", run.Error);
+        Assert.Equal("", run.Output);
     }
 
     [Theory(Timeout = Limit.Test)]

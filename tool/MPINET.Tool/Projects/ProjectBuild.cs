@@ -4,7 +4,7 @@ using MPINET.Launching;
 namespace MPINET.Tool.Projects;
 
 /// <summary>Builds a project like <c>dotnet build</c>, and finds the resulting program.</summary>
-/// <param name="project">The path of the project file.</param>
+/// <param name="project">The path of the project file, or of a file-based program.</param>
 /// <param name="configuration">A configuration such as Release; null for the project's default.</param>
 /// <param name="framework">The target framework to build; null for the only or the first one.</param>
 internal sealed class ProjectBuild(string project, string? configuration, string? framework)
@@ -20,7 +20,12 @@ internal sealed class ProjectBuild(string project, string? configuration, string
         // The restore covers all target frameworks, because referenced projects have others. dotnet build does the same, and then ends with a
         // summary that repeats all warnings.
         Output = null;
-        if (MSBuild("Restore", null) is { } restored)
+        if (ProjectFile.IsFileBased(project))
+        {
+            // Its build includes the restore, which runs only through this command.
+            Output = MSBuild("Build", framework);
+        }
+        else if (MSBuild("Restore", null) is { } restored)
         {
             string? first = restored.FirstFramework(project);
             Output = MSBuild("Build", framework ?? first);
@@ -37,11 +42,12 @@ internal sealed class ProjectBuild(string project, string? configuration, string
         {
             List<string> words =
             [
-                "msbuild",
+                ProjectFile.IsFileBased(project) ? "build" : "msbuild",
                 project,
                 "-nologo",
                 $"-target:{target}",
-                "-maxcpucount",
+                // The SDK refuses this option for a file.
+                .. ProjectFile.IsFileBased(project) ? (string[])[] : ["-maxcpucount"],
                 "-verbosity:quiet",
                 "-tl:off",
                 "-consoleLoggerParameters:NoSummary",

@@ -2,12 +2,15 @@ using MPINET.Launching;
 
 namespace MPINET.Tool.Projects;
 
-/// <summary>Finds project files, which have to be built before they can run.</summary>
+/// <summary>Finds project files, and C# files that are programs on their own, which have to be built before they can run.</summary>
 internal static class ProjectFile
 {
     private static readonly string[] Extensions = [".csproj", ".fsproj", ".vbproj"];
 
-    /// <summary>The full path of the project that a name refers to, as its file or its folder; null if it is another file.</summary>
+    /// <summary>
+    /// The full path of the project that a name refers to, as its file or its folder, or of a file-based program; null if it is another
+    /// file.
+    /// </summary>
     /// <exception cref="LaunchException">The name is a folder without a project, or with several.</exception>
     public static string? Find(string name)
     {
@@ -19,7 +22,7 @@ internal static class ProjectFile
 
         string path = Path.GetFullPath(name);
         return Directory.Exists(path) ? In(path)
-            : IsProject(path) && File.Exists(path) ? path
+            : (IsProject(path) || IsFileBased(path)) && File.Exists(path) ? path
             : null;
     }
 
@@ -42,6 +45,10 @@ internal static class ProjectFile
             ),
         };
     }
+
+    /// <summary>True for a C# file, which the SDK of .NET 10 builds without a project.</summary>
+    public static bool IsFileBased(string file) =>
+        Path.GetExtension(file).Equals(".cs", StringComparison.OrdinalIgnoreCase);
 
     private static bool IsProject(string file) =>
         Extensions.Contains(Path.GetExtension(file), StringComparer.OrdinalIgnoreCase);
