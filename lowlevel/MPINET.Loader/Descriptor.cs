@@ -35,6 +35,24 @@ public sealed class Descriptor
     /// <summary>The libraries' sonames, in the order in which they are opened. A library with several names has them as <c>a|b</c>.</summary>
     public IReadOnlyList<string> Libraries => Values("library");
 
+    /// <summary>The path of the first library that bindings were made for and that does not exist any more; null if all do.</summary>
+    internal string? LostLibrary
+    {
+        get
+        {
+            foreach (string library in Libraries)
+            {
+                string path = library.Split('|')[0];
+                if (path.Length > 0 && path[0] == '/' && !File.Exists(path))
+                {
+                    return path;
+                }
+            }
+
+            return null;
+        }
+    }
+
     /// <summary>The shim's full path.</summary>
     public string Shim => Path.Combine(Folder, One("shim") ?? "");
 

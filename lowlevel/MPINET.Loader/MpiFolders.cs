@@ -101,18 +101,48 @@ internal sealed class MpiFolders
             return Named(wanted);
         }
 
-        return Launched is { Count: > 0 } launched
-            ? FirstThatOpens(
-                launched,
+        string? project = ProjectChoice.Of(Path.GetDirectoryName(root)!);
+        if (Launched is { Count: > 0 } launched)
+        {
+            return FirstThatOpens(
+                Before(launched.FindAll(one => one.Name == project), launched),
                 descriptor =>
                     $"it belongs to {SpokenBy(descriptor)!.Title}, which has set {SpokenBy(descriptor)!.Evidence}"
-            )
-            : FirstThatOpens(
-                descriptors,
-                _ =>
-                    $"it is the first in {root} whose libraries are on this machine, and "
-                    + (Launcher is { } launcher ? $"none belongs to {launcher.Title}" : "no launcher is known")
             );
+        }
+
+        if (project is not null)
+        {
+            return FirstThatOpens(
+                [Find(project) ?? throw UnknownOfProject(project)],
+                _ => $"the program's project asks for it, by {ProjectChoice.Property}"
+            );
+        }
+
+        string? mpirun = Launcher is null ? CommonLauncher.Find() : null;
+        Descriptor[] owners = mpirun is null ? [] : CommonLauncher.OwnersOf(mpirun, descriptors);
+        return FirstThatOpens(
+            Before(owners, descriptors),
+            descriptor =>
+                Array.IndexOf(owners, descriptor) >= 0
+                    ? $"{mpirun}, the first in PATH, is its launcher"
+                    : $"it is the first in {root} whose libraries are on this machine, and "
+                        + (Launcher is { } launcher ? $"none belongs to {launcher.Title}" : "no launcher is known")
+        );
+    }
+
+    private static List<Descriptor> Before(IEnumerable<Descriptor> first, List<Descriptor> all)
+    {
+        List<Descriptor> ordered = [.. first];
+        foreach (Descriptor one in all)
+        {
+            if (!ordered.Contains(one))
+            {
+                ordered.Add(one);
+            }
+        }
+
+        return ordered;
     }
 
     /// <summary>The launcher under which the ranks of an MPI find each other; null if it is none of <see cref="Launchers" />.</summary>
@@ -140,8 +170,19 @@ internal sealed class MpiFolders
     private MpiLoadException Unknown(string wanted) =>
         new(
             $"{Variable}={wanted}",
-            $"one of the folders in {Descriptor.ListOf(descriptors)}",
+            OneOfTheFolders,
             $"correct or unset {Variable}, or run 'mpinet bind --mpi={wanted}', which makes bindings for one more MPI"
+        );
+
+    private string OneOfTheFolders =>
+        $"one of the folders in {Descriptor.ListOf(descriptors)}{(UserBindings.Obstacle is { } obstacle ? $"; {obstacle}" : "")}";
+
+    private MpiLoadException UnknownOfProject(string project) =>
+        new(
+            $"{ProjectChoice.Property}={project}, in the program's project",
+            OneOfTheFolders,
+            $"correct it in the project, choose another MPI with {Variable}, or run 'mpinet bind --mpi={project}', which makes "
+                + "bindings for one more MPI"
         );
 
     private OpenedMpi Linked(string linked, string wanted)
@@ -239,7 +280,8 @@ internal sealed class MpiFolders
             ? refused[0].Refusal!
             : new(
                 string.Join("\n            ", errors),
-                $"the libraries {string.Join(" or ", candidates.Select(one => string.Join(" + ", one.Libraries)))}",
+                $"the libraries {string.Join(" or ", candidates.Select(one => string.Join(" + ", one.Libraries)))}"
+                    + (IsNamed ? $", for which {Variable}={candidates[0].Name} asks" : ""),
                 $"install {string.Join(" or ", candidates.Select(Installable))}, "
                     + "name the folder of its libraries in LD_LIBRARY_PATH, "
                     + $"choose another MPI with {Variable}, or run 'mpinet bind' for an MPI that is not among these"

@@ -6,8 +6,9 @@ namespace MPINET.Loader;
 /// <summary>Chooses an MPI of this machine when a program starts, opens it, and loads its MPINET.PInvoke.</summary>
 /// <remarks>
 /// <para>
-/// The choice: the MPI that MPINET_MPI names, else the one whose launcher started the process, else the first whose libraries
-/// can be opened, in <c>mpi/</c> beside the program and then in <see cref="UserBindings.Folder" />. Of two folders of one name
+/// The choice: the MPI that MPINET_MPI names, else the one whose launcher started the process, else the one that the program's project
+/// names (<see cref="ProjectChoice" />), else the one whose mpirun is the first in PATH (<see cref="CommonLauncher" />), else the first whose
+/// libraries can be opened, in <c>mpi/</c> beside the program and then in <see cref="UserBindings.Folder" />. Of two folders of one name
 /// the user's is taken.
 /// </para>
 /// <para>

@@ -153,7 +153,39 @@ internal sealed unsafe class OpenedMpi
             );
         }
 
+        if (
+            descriptor.BoundBy is not null
+            && descriptor.Release is { } release
+            && Descriptor.ReleaseIn(version) is { } own
+            && own != release
+        )
+        {
+            throw OfTheBinding(
+                $"{DynamicLinker.FileOf(function) ?? path} says that it is \"{version.Split('\n')[0]}\"",
+                $"release {release} of {descriptor.Title}, for which 'mpinet bind' has made {descriptor.Folder}"
+            );
+        }
+
         return version;
+    }
+
+    // The binding of a library that has been moved or removed may meet another one of its name.
+    private MpiLoadException OfTheBinding(string found, string expected)
+    {
+        string wrapper = descriptor.Compiler is { } compiler ? $" --mpicc={compiler}" : "";
+        return descriptor.LostLibrary is { } lost
+            ? new MpiLoadException(
+                $"no {lost}; {found}",
+                expected,
+                $"name the folder of that library in LD_LIBRARY_PATH if it was moved, or run 'mpinet bind --mpi={descriptor.Name}' "
+                    + $"with the --mpicc of its new place, or remove {descriptor.Folder}"
+            )
+            : new MpiLoadException(
+                found,
+                expected,
+                "see that LD_LIBRARY_PATH and LD_PRELOAD lead to that library, "
+                    + $"or run 'mpinet bind --mpi={descriptor.Name}{wrapper}' again"
+            );
     }
 
     private static string VersionText(nint function)
@@ -182,6 +214,14 @@ internal sealed unsafe class OpenedMpi
 
         string? error = LibraryFile.Damage(descriptor.Shim) ?? LibraryFile.OtherProcessor(descriptor.Shim);
         nint shim = error is null ? DynamicLinker.Open(descriptor.Shim, out error) : 0;
+        if (shim == 0 && descriptor.LostLibrary is not null)
+        {
+            throw OfTheBinding(
+                $"{path} was opened instead: {error}",
+                $"the library for which {descriptor.Folder} was made"
+            );
+        }
+
         return shim != 0
             ? shim
             : throw new MpiLoadException(

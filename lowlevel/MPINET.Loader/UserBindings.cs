@@ -15,6 +15,27 @@ public static class UserBindings
         : Absolute("HOME") is { } home ? Path.Combine(home, ".local", "share", "mpinet")
         : null;
 
+    /// <summary>
+    /// The reason why the environment leads to no folder, or to another one than it seems to: a clause. Null if nothing is unusual.
+    /// </summary>
+    public static string? Obstacle
+    {
+        get
+        {
+            string? data = System.Environment.GetEnvironmentVariable("XDG_DATA_HOME");
+            string ignored =
+                data is { Length: > 0 } && data[0] != '/'
+                    ? $"XDG_DATA_HOME, '{data}', is ignored, because it is not absolute"
+                    : "";
+            return Folder is null
+                    ? "the user's bindings are not searched, because "
+                        + (ignored.Length > 0 ? ignored + ", and " : "XDG_DATA_HOME is not set, and ")
+                        + "HOME is not an absolute path"
+                : ignored.Length > 0 ? $"the user's bindings are searched in {Folder}: {ignored}"
+                : null;
+        }
+    }
+
     /// <summary>The version of MPINET of this assembly, such as "0.1.0"; bindings of another version do not fit.</summary>
     public static string Version =>
         Text(typeof(UserBindings).Assembly.GetCustomAttribute<AssemblyInformationalVersionAttribute>())

@@ -53,6 +53,7 @@ public sealed class APlainBuild
                 }
             }
 
+            Assert.Equal("openmpi\n", File.ReadAllText(Path.Combine(built, "mpi", "default.txt")));
             Mpi first = Mpi.WithLauncher("mpich");
             Job ranks = Job.Run(
                 new LaunchPlan(
@@ -95,6 +96,7 @@ public sealed class APlainBuild
               <PropertyGroup>
                 <TargetFrameworks>net10.0</TargetFrameworks>
                 <ArtifactsProjectName>{ProjectName}</ArtifactsProjectName>
+                <MpinetMpi>openmpi</MpinetMpi>
               </PropertyGroup>
             </Project>
             """

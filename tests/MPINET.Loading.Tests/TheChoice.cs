@@ -1,3 +1,5 @@
+using System.Diagnostics;
+
 namespace MPINET.Loading.Tests;
 
 public sealed class TheChoice
@@ -93,6 +95,44 @@ public sealed class TheChoice
             descriptor,
             File.ReadAllText(descriptor).Replace($"release={mpi.Installed.Descriptor.Release}\n", "release=99.1\n")
         );
+        program.On(mpi).RunsRingOf(2);
+    }
+
+    // A missing shim shows which MPI was chosen.
+    [Theory(Timeout = Limit.Test)]
+    [InlineData("openmpi")]
+    [InlineData("mpich")]
+    public void Is_the_one_whose_mpirun_is_the_first_in_PATH(string name)
+    {
+        Mpi mpi = Mpi.WithLauncher(name);
+        using ProgramCopy program = new();
+        File.Delete(program.PathOf(mpi, Path.GetFileName(mpi.Installed.Descriptor.Shim)));
+        Directory.CreateDirectory(program.PathOf("bin"));
+        using Process link = Process.Start(
+            "ln",
+            $"-s {mpi.Installed.Launcher!.Path} \"{program.PathOf("bin", "mpirun")}\""
+        )!;
+        link.WaitForExit();
+        string path = $"{program.PathOf("bin")}:{Environment.GetEnvironmentVariable("PATH")}";
+        program.Alone([("PATH", path)]).IsRefused($"no {Path.GetFileName(mpi.Installed.Descriptor.Shim)} in ");
+    }
+
+    [Theory(Timeout = Limit.Test)]
+    [InlineData("openmpi")]
+    [InlineData("mpich")]
+    public void Is_the_one_of_the_project_where_no_launcher_decides(string name)
+    {
+        Mpi mpi = Mpi.WithLauncher(name);
+        using ProgramCopy program = new();
+        ProgramCopy.CopyFolder(program.PathOf("mpi", name), program.PathOf("mpi", "newcomer"));
+        File.Delete(program.PathOf("mpi", "newcomer", Path.GetFileName(mpi.Installed.Descriptor.Shim)));
+        File.WriteAllText(program.PathOf("mpi", "default.txt"), "newcomer\n");
+        program.Alone([]).IsRefused(" in " + program.PathOf("mpi", "newcomer"));
+        File.WriteAllText(program.PathOf("mpi", "default.txt"), "nompi\n");
+        program
+            .Alone([])
+            .IsRefused("found:    MpinetMpi=nompi, in the program's project", "choose another MPI with MPINET_MPI");
+        Directory.Delete(program.PathOf("mpi", "newcomer"), recursive: true);
         program.On(mpi).RunsRingOf(2);
     }
 

@@ -60,7 +60,47 @@ public sealed class TheUsersBindings : IDisposable
         program.Alone([("XDG_DATA_HOME", ""), ("HOME", "")]).RunsRingOf(1);
         program
             .Alone([("XDG_DATA_HOME", ""), ("HOME", ""), ("MPINET_MPI", Name)])
-            .IsRefused($"found:    MPINET_MPI={Name}", $"or run 'mpinet bind --mpi={Name}'");
+            .IsRefused(
+                $"found:    MPINET_MPI={Name}",
+                "the user's bindings are not searched, because XDG_DATA_HOME is not set, and HOME is not an absolute path",
+                $"or run 'mpinet bind --mpi={Name}'"
+            );
+        program
+            .Alone([("XDG_DATA_HOME", "not/absolute"), ("HOME", data), ("MPINET_MPI", Name)])
+            .IsRefused($"searched in {data}/.local/share/mpinet: XDG_DATA_HOME, 'not/absolute', is ignored");
+    }
+
+    [Fact(Timeout = Limit.Test)]
+    public void Of_another_release_than_the_library_are_refused()
+    {
+        Mpi mpi = Own();
+        string bound = Bind(mpi, Name, Version);
+        Change(bound, $"release={mpi.Installed.Descriptor.Release}", "release=99.1");
+        Alone(("MPINET_MPI", Name))
+            .IsRefused(
+                $"says that it is \"{mpi.Title}",
+                $"expected: release 99.1 of {mpi.Title}, for which 'mpinet bind' has made {bound}",
+                "LD_PRELOAD",
+                $"run 'mpinet bind --mpi={Name}"
+            );
+    }
+
+    [Fact(Timeout = Limit.Test)]
+    public void Whose_library_is_gone_name_its_path_if_another_one_of_its_name_does_not_fit()
+    {
+        const string Lost = "/gone/lib/libmpi.so.40";
+        Mpi mpi = Own();
+        string bound = Bind(mpi, Name, Version);
+        Change(bound, "library=", $"library={Lost}|");
+        Alone(("MPINET_MPI", Name)).RunsRingOf(1);
+        string shim = ShimIn(bound);
+        byte[] whole = File.ReadAllBytes(shim);
+        File.WriteAllText(shim, "not a library, but longer than the header of one, so that only the linker refuses it");
+        Alone(("MPINET_MPI", Name))
+            .IsRefused($"found:    no {Lost}; ", " was opened instead: ", "--mpicc of its new place");
+        File.WriteAllBytes(shim, whole);
+        Change(bound, $"release={mpi.Installed.Descriptor.Release}", "release=99.1");
+        Alone(("MPINET_MPI", Name)).IsRefused($"found:    no {Lost}; ", "expected: release 99.1 of ");
     }
 
     [Fact(Timeout = Limit.Test)]
@@ -164,6 +204,14 @@ public sealed class TheUsersBindings : IDisposable
         }
 
         return bound;
+    }
+
+    private static void Change(string bound, string old, string changed)
+    {
+        string file = Path.Combine(bound, "descriptor.txt");
+        string text = File.ReadAllText(file);
+        Assert.Contains("\n" + old, text);
+        File.WriteAllText(file, text.Replace("\n" + old, "\n" + changed));
     }
 
     private static string ShimIn(string folder) => Directory.GetFiles(folder, "libmpinet_*.so").Single();

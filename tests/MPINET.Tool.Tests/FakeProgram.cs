@@ -78,6 +78,13 @@ internal sealed class FakeProgram : IDisposable
     /// <summary>Writes a script to a folder in PATH.</summary>
     public string AddCommand(string name, string script) => WriteScript($"path/{name}", script);
 
+    /// <summary>Links a command to another one of the folder in PATH.</summary>
+    public void Link(string name, string target)
+    {
+        using Process link = Process.Start("ln", $"-s {target} \"{Path.Combine(Commands, name)}\"")!;
+        link.WaitForExit();
+    }
+
     /// <summary>Writes an executable shell script.</summary>
     public string WriteScript(string name, string script)
     {

@@ -10,6 +10,7 @@ public static class AllChecks
     [
         new RuntimesCheck(),
         new MpisCheck(),
+        new ChoiceCheck(),
         new UnboundMpisCheck(),
         new VersionsCheck(),
         new RootCheck(),

@@ -17,6 +17,9 @@ public interface IMachine
     /// <summary>The MPIs for which there are bindings, installed or not.</summary>
     IReadOnlyList<BoundMpi> Mpis { get; }
 
+    /// <summary>The MPI that programs take, with the reason, in one line; null if it is not known.</summary>
+    string? Choice { get; }
+
     /// <summary>The hosts that a batch system has allocated to this job; null outside one.</summary>
     Allocation? Allocation { get; }
 

@@ -12,9 +12,11 @@ namespace MPINET.Doctor;
 /// <summary>The machine that this process runs on.</summary>
 /// <param name="mpis">The MPIs for which there are bindings.</param>
 /// <param name="probe">Initialises an MPI on one rank and returns the version of its library, and the problem if there was one.</param>
+/// <param name="choice">The MPI that programs take, with the reason; null if it is not known.</param>
 public sealed class ThisMachine(
     IReadOnlyList<InstalledMpi> mpis,
-    Func<InstalledMpi, (string? Version, string? Problem)> probe
+    Func<InstalledMpi, (string? Version, string? Problem)> probe,
+    string? choice = null
 ) : IMachine
 {
     private static readonly TimeSpan Limit = TimeSpan.FromSeconds(10);
@@ -32,6 +34,9 @@ public sealed class ThisMachine(
 
     /// <inheritdoc />
     public IReadOnlyList<BoundMpi> Mpis { get; } = [.. mpis.Select(BoundMpi.Of)];
+
+    /// <inheritdoc />
+    public string? Choice => choice;
 
     /// <inheritdoc />
     public Allocation? Allocation => Allocation.Find(Environment.GetEnvironmentVariable);

@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using MPINET.Loader;
 
 namespace MPINET.Launching;
@@ -38,26 +39,45 @@ public sealed class Launcher
     }
 
     /// <summary>
-    /// The launcher of an MPI: of each of its names the one in <c>bin</c> beside the library's folder before the one in
-    /// PATH. A common name is tried last, and not used if it leads to another MPI's launcher.
+    /// The launcher of an MPI: the one in <c>bin</c> beside the library's folder, else the one in PATH; of each the MPI's own names before
+    /// the common ones. A common name is not used if it leads to another MPI's launcher.
     /// </summary>
-    internal static Launcher? Of(Descriptor mpi, string? library, IEnumerable<Descriptor> all)
-    {
-        foreach (string name in mpi.LaunchCommands.Concat(CommonNames))
-        {
-            string? found = Beside(library, name) ?? CommandPath.Find(name);
-            if (found is not null && !(CommonNames.Contains(name) && IsOfAnother(found, mpi, all)))
-            {
-                return new Launcher(found, []);
-            }
-        }
-
-        return null;
-    }
+    internal static Launcher? Of(Descriptor mpi, string? library, IEnumerable<Descriptor> all) =>
+        NamesOf(mpi)
+            .Select(name => (Name: name, Path: Beside(library, name)))
+            .Concat(NamesOf(mpi).Select(name => (Name: name, Path: CommandPath.Find(name))))
+            .Where(one => one.Path is not null && !(CommonNames.Contains(one.Name) && IsOfAnother(one.Path, mpi, all)))
+            .Select(one => new Launcher(one.Path!, []))
+            .FirstOrDefault();
 
     /// <summary>True if a file is a launcher of another MPI and not of this one.</summary>
     internal static bool IsOfAnother(string path, Descriptor mpi, IEnumerable<Descriptor> all) =>
         !IsOf(path, mpi) && all.Any(other => other != mpi && IsOf(path, other));
+
+    /// <summary>The release that the launcher states, such as "4.1"; null if it states none.</summary>
+    internal string? Release()
+    {
+        const int Patience = 5000; // ms
+        try
+        {
+            using Process process = CapturedProcess.Start(new ProcessStartInfo(Path, "--version"));
+            Task<string> output = process.StandardOutput.ReadToEndAsync();
+            process.StandardError.ReadToEndAsync();
+            if (!process.WaitForExit(Patience))
+            {
+                process.Kill();
+                return null;
+            }
+
+            return System.Text.RegularExpressions.Regex.Match(output.Result, @"\d+\.\d+") is { Success: true } match
+                ? match.Value
+                : null;
+        }
+        catch (System.ComponentModel.Win32Exception)
+        {
+            return null;
+        }
+    }
 
     /// <summary>The names to look for as the launcher of an MPI.</summary>
     internal static IEnumerable<string> NamesOf(Descriptor mpi) => mpi.LaunchCommands.Concat(CommonNames).Distinct();

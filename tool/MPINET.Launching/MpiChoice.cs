@@ -12,15 +12,20 @@ public sealed class MpiChoice
     private readonly string folder;
     private readonly string? absentLauncher;
 
+    // The setting that names the chosen MPI, such as MPINET_MPI=mpich; null if none does.
+    private readonly string? asked;
+
     private MpiChoice(
         string folder,
         string? launcher,
         IReadOnlyList<InstalledMpi> mpis,
         InstalledMpi? chosen,
-        string reason
+        string reason,
+        string? asked = null
     )
     {
         this.folder = folder;
+        this.asked = asked;
         absentLauncher = launcher is not null && Launcher.Named(launcher) is null ? launcher : null;
         Mpis = mpis;
         Chosen = chosen;
@@ -36,14 +41,23 @@ public sealed class MpiChoice
     /// <summary>The reason for the choice, a clause that follows "chosen because"; or the reason why there is none.</summary>
     public string Reason { get; }
 
+    /// <summary>The chosen MPI, its library and the reason in one line; the reason why there is none.</summary>
+    public override string ToString() =>
+        Chosen is { } mpi
+            ? $"{mpi.Descriptor.Title} ({mpi.Descriptor.Name}), {mpi.LibraryPath ?? "not installed"}, chosen because {Reason}"
+            : $"no MPI is chosen: {Reason}";
+
     /// <summary>
-    /// Chooses: the MPI that <paramref name="mpi"/> or MPINET_MPI names, else the one whose launcher the user names, else
+    /// Chooses: the MPI that a native program was compiled for; else the one that <paramref name="mpi"/> or MPINET_MPI names, else the one
+    /// whose launcher the user names, else the one that the program's project names, else the one whose mpirun is the first in PATH, else
     /// the first whose library and launcher are both there.
     /// </summary>
     /// <param name="folder">The program's folder.</param>
     /// <param name="mpi">The name of an MPI that the user asks for, or null.</param>
     /// <param name="launcher">The launcher that the user asks for, with options; null for MPINET_MPIRUN, or the MPI's own.</param>
-    /// <exception cref="LaunchException">There is no MPI beside the program, or none of the name; or the launcher is blank.</exception>
+    /// <exception cref="LaunchException">
+    /// There is no MPI beside the program, or none of the name; the program is native and of another MPI; or the launcher is blank.
+    /// </exception>
     public static MpiChoice Make(string folder, string? mpi = null, string? launcher = null)
     {
         IReadOnlyList<Descriptor> all = ReadAll(folder);
@@ -58,21 +72,60 @@ public sealed class MpiChoice
 
         launcher ??= Launcher.Wanted;
         List<InstalledMpi> mpis = all.Select(descriptor => new InstalledMpi(descriptor, all, launcher)).ToList();
-        string? variable = Environment.GetEnvironmentVariable(Variable);
-        if (mpi is null && variable is not { Length: > 0 })
+        (string? name, string? asked, string remedy) = Named(folder, mpi, launcher);
+        if (LinkedTo(folder, mpis) is { } linked)
+        {
+            return name is null || name == linked.Descriptor.Name
+                ? new MpiChoice(folder, launcher, mpis, linked, "the program's native code was compiled for it")
+                : throw new LaunchException(
+                    asked!,
+                    $"{linked.Descriptor.Title} ({linked.Descriptor.Name}), for which the program's native code was compiled",
+                    $"{remedy}, or publish the program with -p:Mpi={name}"
+                );
+        }
+
+        if (name is null)
         {
             return First(folder, mpis, all, launcher);
         }
 
-        string asked = mpi is not null ? $"--mpi {mpi}" : $"{Variable}={variable}";
         InstalledMpi chosen =
-            mpis.FirstOrDefault(one => one.Descriptor.Name == (mpi ?? variable))
+            mpis.FirstOrDefault(one => one.Descriptor.Name == name)
             ?? throw new LaunchException(
-                asked,
-                $"one of the folders in {Descriptor.ListOf(all)}",
-                mpi is not null ? "correct the name" : $"correct or unset {Variable}"
+                asked!,
+                $"one of the folders in {Descriptor.ListOf(all)}{(UserBindings.Obstacle is { } obstacle ? $"; {obstacle}" : "")}",
+                remedy
             );
-        return new MpiChoice(folder, launcher, mpis, chosen, $"{asked} asks for it");
+        return new MpiChoice(folder, launcher, mpis, chosen, $"{asked} asks for it", asked);
+    }
+
+    /// <summary>The name of the MPI that a setting asks for, the setting, and the remedy if the name is wrong; null if none does.</summary>
+    private static (string? Name, string? Asked, string Remedy) Named(string folder, string? mpi, string? launcher) =>
+        mpi is not null ? (mpi, $"--mpi {mpi}", "correct the name")
+        : Environment.GetEnvironmentVariable(Variable) is { Length: > 0 } variable
+            ? (variable, $"{Variable}={variable}", $"correct or unset {Variable}")
+        // The environment precedes the project.
+        : launcher is null && ProjectChoice.Of(folder) is { } project
+            ? (
+                project,
+                $"{ProjectChoice.Property}={project} of the program's project",
+                $"correct it there, or choose another MPI with --mpi or {Variable}"
+            )
+        : default;
+
+    /// <summary>The MPI of a native program, which has no assembly for any MPI and the shim of its own alone; null for other programs.</summary>
+    private static InstalledMpi? LinkedTo(string folder, List<InstalledMpi> mpis)
+    {
+        List<InstalledMpi> own =
+        [
+            .. mpis.Where(one => one.Descriptor.Folder == Path.Combine(folder, "mpi", one.Descriptor.Name)),
+        ];
+        List<InstalledMpi> shims = own.FindAll(one => File.Exists(one.Descriptor.Shim));
+        return
+            shims.Count == 1
+            && own.TrueForAll(one => !File.Exists(Path.Combine(one.Descriptor.Folder, "MPINET.PInvoke.dll")))
+            ? shims[0]
+            : null;
     }
 
     /// <summary>Reads the MPIs beside a program, and the user's bindings.</summary>
@@ -127,7 +180,7 @@ public sealed class MpiChoice
         {
             throw new LaunchException(
                 library,
-                $"the library of {mpi.Descriptor.Title}",
+                $"the library of {mpi.Descriptor.Title}{Blame}",
                 $"install {Package(mpi)}, name the folder of its libraries in LD_LIBRARY_PATH, "
                     + $"or choose another MPI with --mpi or {Variable}"
             );
@@ -136,17 +189,19 @@ public sealed class MpiChoice
         return mpi.LauncherProblem is { } launcher
                 ? throw new LaunchException(
                     launcher,
-                    $"the launcher that belongs to {mpi.LibraryPath}",
+                    $"the launcher that belongs to {mpi.LibraryPath}{Blame}",
                     $"install {Package(mpi)}, add its folder to PATH, or name it in {Launcher.Variable}"
                 )
             : mpi.LaunchProblem is { } problem
                 ? throw new LaunchException(
                     problem,
-                    $"what a launch of {mpi.Descriptor.Title} needs",
+                    $"what a launch of {mpi.Descriptor.Title} needs{Blame}",
                     "install it, or build the program again where it is a file of its own folder"
                 )
             : mpi;
     }
+
+    private string Blame => asked is null ? "" : $", for which {asked} asks";
 
     private static MpiChoice First(
         string folder,
@@ -156,32 +211,66 @@ public sealed class MpiChoice
     )
     {
         List<InstalledMpi> usable = mpis.Where(mpi => mpi.CanLaunch).ToList();
-        InstalledMpi? first = usable.FirstOrDefault(mpi =>
-            !Launcher.IsOfAnother(mpi.Launcher!.Path, mpi.Descriptor, all)
-        );
-        if (first is not null)
+        if (usable.Count == 0)
         {
             return new MpiChoice(
                 folder,
                 launcher,
                 mpis,
-                first,
-                launcher is not null
-                    ? $"the launcher has to be {launcher}, and this is the first whose library is on this machine that has "
-                        + "no other"
-                    : $"it is the first in {Path.Combine(folder, "mpi")} whose library and launcher are on this machine"
+                chosen: null,
+                mpis.Any(mpi => mpi.LibraryPath is not null)
+                    ? "none of those whose library is on this machine has a launcher"
+                    : "the library of none is on this machine"
             );
         }
 
+        string? path = launcher is null ? CommonLauncher.Find() : usable[0].Launcher!.Path;
+        InstalledMpi? owner = path is null
+            ? null
+            : CommonLauncher
+                .OwnersOf(path, all)
+                .Select(descriptor => usable.Find(mpi => mpi.Descriptor == descriptor))
+                .FirstOrDefault(mpi => mpi is not null);
+        if (owner is not null)
+        {
+            return new MpiChoice(
+                folder,
+                launcher,
+                mpis,
+                OfItsRelease(owner, usable),
+                launcher is null
+                    ? $"{path}, the first in PATH, is its launcher"
+                    : $"the launcher has to be {launcher}, which is its own"
+            );
+        }
+
+        InstalledMpi? first = usable.Find(mpi => !Launcher.IsOfAnother(mpi.Launcher!.Path, mpi.Descriptor, all));
         return new MpiChoice(
             folder,
             launcher,
             mpis,
-            chosen: null,
-            mpis.Any(mpi => mpi.LibraryPath is not null)
-                ? "none of those whose library is on this machine has a launcher"
-                : "the library of none is on this machine"
+            first is null ? null : OfItsRelease(first, usable),
+            first is null ? "none of those whose library is on this machine has a launcher"
+                : launcher is not null
+                    ? $"the launcher has to be {launcher}, and this is the first whose library is on this machine that has "
+                        + "no other"
+                : $"it is the first in {Path.Combine(folder, "mpi")} whose library and launcher are on this machine"
         );
+    }
+
+    /// <summary>
+    /// The MPI of the release of the launcher, if there are several of one library: the libraries of two releases have the same name.
+    /// </summary>
+    private static InstalledMpi OfItsRelease(InstalledMpi chosen, List<InstalledMpi> usable)
+    {
+        List<InstalledMpi> others = usable.FindAll(one =>
+            one.LibraryPath == chosen.LibraryPath
+            && one.Descriptor.Release is { } release
+            && release != chosen.Descriptor.Release
+        );
+        return others.Count > 0 && chosen.Launcher!.Release() is { } release && release != chosen.Descriptor.Release
+            ? others.Find(one => one.Descriptor.Release == release) ?? chosen
+            : chosen;
     }
 
     /// <summary>The version of MPINET of the program in a folder; null if it has no separate loader there, as in a single file.</summary>

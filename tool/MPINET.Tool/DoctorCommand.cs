@@ -20,10 +20,12 @@ internal static class DoctorCommand
         command.SetAction(result =>
         {
             string folder = AppContext.BaseDirectory.TrimEnd('/');
+            MpiChoice choice = MpiChoice.Make(folder);
             DoctorReport report = DoctorReport.Of(
                 new ThisMachine(
-                    MpiChoice.Make(folder).Mpis,
-                    mpi => Probe.Run(mpi, folder) is var (facts, problem) ? (facts.LibraryVersion, problem) : default
+                    choice.Mpis,
+                    mpi => Probe.Run(mpi, folder) is var (facts, problem) ? (facts.LibraryVersion, problem) : default,
+                    choice.Chosen is null ? null : choice.ToString()
                 )
             );
             Console.Out.Write(

@@ -212,6 +212,14 @@ public sealed class ACheck
     }
 
     [Fact]
+    public void Of_the_choice_says_which_MPI_programs_take()
+    {
+        Expect(new ChoiceCheck());
+        machine.Choice = "Open MPI (openmpi), /lib/libmpi.so.40, chosen because MPINET_MPI=openmpi asks for it";
+        Expect(new ChoiceCheck(), $"Good: 'mpinet run' takes {machine.Choice}.");
+    }
+
+    [Fact]
     public void Of_hosts_says_where_ranks_go()
     {
         Expect(new HostsCheck(), "Good: There are 4 cores: 'mpinet run' starts 4 ranks.");

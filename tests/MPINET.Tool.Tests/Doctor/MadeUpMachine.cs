@@ -20,6 +20,8 @@ internal sealed class MadeUpMachine : IMachine
 
     public IReadOnlyList<BoundMpi> Mpis => AllMpis;
 
+    public string? Choice { get; set; }
+
     public Allocation? Allocation { get; set; }
 
     public string? Limits { get; set; } =

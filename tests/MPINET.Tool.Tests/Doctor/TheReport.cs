@@ -60,6 +60,12 @@ public sealed class TheReport
             findings,
             finding => Text(finding).Contains($"Programs for .NET run: ", StringComparison.Ordinal)
         );
+        Assert.Equal(
+            installed.Length > 0 ? 1 : 0,
+            findings.Count(finding =>
+                Text(finding).StartsWith("'mpinet run' takes ") && Text(finding).Contains(" because ")
+            )
+        );
         Assert.Equal(installed.Length, findings.Count(finding => Text(finding).Contains(" works: /")));
     }
 

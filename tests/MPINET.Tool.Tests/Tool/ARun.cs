@@ -53,9 +53,34 @@ public sealed class ARun
         program.AddWhole("whole", FakeProgram.StartsRanks, "launch-environment=FAKE_OVER=yes");
         string ranks = $"{MPINET.Launching.Cores.Count + 1}";
         ToolRun run = ToolRun.Of(program, "run", "-n", ranks, program.File).ExitsWith(0);
-        Assert.StartsWith($"mpinet: {ranks} ranks on ", Assert.Single(run.Error.TrimEnd('\n').Split('\n')));
+        string[] notes = run.Error.TrimEnd('\n').Split('\n');
+        Assert.Equal(2, notes.Length);
+        Assert.StartsWith($"mpinet: {ranks} ranks on ", notes[1]);
         Assert.All(run.Lines, line => Assert.Equal("yes", line));
-        Assert.Equal("", ToolRun.Of(program, "run", "-n", ranks, "--oversubscribe", program.File).ExitsWith(0).Error);
+        run = ToolRun.Of(program, "run", "-n", ranks, "--oversubscribe", program.File).ExitsWith(0);
+        Assert.Equal(notes[0] + "\n", run.Error);
+    }
+
+    [Fact(Timeout = Limit.Test)]
+    public void Says_which_MPI_it_takes_and_why_unless_it_is_to_be_quiet()
+    {
+        using FakeProgram program = new();
+        program.AddWhole("first", FakeProgram.StartsRanks, "title=The First");
+        program.AddWhole("second", FakeProgram.StartsRanks, "title=The Second");
+        program.Link("mpirun", "run-second");
+        string library = Path.Combine(program.Libraries, "libsecond.so.1");
+        Assert.Equal(
+            $"mpinet: The Second (second), {library}, chosen because {program.Commands}/mpirun, the first in PATH, is its launcher.\n",
+            ToolRun.Of(program, "run", "-n", "1", program.File).ExitsWith(0).Error
+        );
+        Assert.EndsWith(
+            ", chosen because MPINET_MPI=first asks for it.\n",
+            ToolRun.Of(program, [("MPINET_MPI", "first")], "run", "-n", "1", program.File).ExitsWith(0).Error
+        );
+        foreach (string option in (string[])["-q", "--quiet"])
+        {
+            Assert.Equal("", ToolRun.Of(program, "run", option, "-n", "99", program.File).ExitsWith(0).Error);
+        }
     }
 
     [Fact(Timeout = Limit.Test)]

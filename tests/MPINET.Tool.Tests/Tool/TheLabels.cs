@@ -18,7 +18,7 @@ public sealed class TheLabels
             """
         );
         program.AddWhole("whole", FakeProgram.StartsRanks);
-        ToolRun run = ToolRun.Of(program, "run", "-n", "2", option, program.File).ExitsWith(0);
+        ToolRun run = ToolRun.Of(program, "run", "-q", "-n", "2", option, program.File).ExitsWith(0);
         Assert.Equal(["[0] ", "[0] in pieces", "[0] no end", "[1] ", "[1] in pieces", "[1] no end"], run.Lines);
         Assert.Equal(["[0] an error", "[1] an error"], run.Error.TrimEnd('\n').Split('\n').Order());
     }
@@ -92,7 +92,16 @@ public sealed class TheLabels
         using FakeProgram program = new("echo a line");
         program.AddWhole("whole", FakeProgram.StartsRanks);
         using Process process = Terminal.Start(
-            ["run", "-n", "2", "--label", "--launcher", Path.Combine(program.Commands, "run-whole"), program.File],
+            [
+                "run",
+                "-q",
+                "-n",
+                "2",
+                "--label",
+                "--launcher",
+                Path.Combine(program.Commands, "run-whole"),
+                program.File,
+            ],
             ("LD_LIBRARY_PATH", program.Libraries),
             ("MPINET_MPI", null),
             ("TERM", terminal),

@@ -15,7 +15,17 @@ public sealed class TheOutputFiles
         ToolRun run = ToolRun
             .Of(
                 program,
-                ["run", "-n", "2", "--output-dir", folder, .. label ? (string[])["--label"] : [], program.File, "x"]
+                [
+                    "run",
+                    "-q",
+                    "-n",
+                    "2",
+                    "--output-dir",
+                    folder,
+                    .. label ? (string[])["--label"] : [],
+                    program.File,
+                    "x",
+                ]
             )
             .ExitsWith(0);
         Assert.Equal(label ? ["[0] output 0 x", "[1] output 1 x"] : [""], run.Lines);

@@ -27,7 +27,7 @@ internal static class RunCommand
         {
             Description =
                 "A .dll (started with dotnet), an .exe (started with mono) or another executable; or a project, by its file "
-                + "or folder, which is built first. Left out, the project in the present folder. What follows is the "
+                + "or folder, or a .cs file of its own, which is built first. Left out, the project in the present folder. What follows is the "
                 + "program's. Options for the launcher come before it between two signs: "
                 + "'mpinet run -n 4 -- --bind-to core -- program'.",
             Arity = ArgumentArity.ZeroOrOne,
@@ -56,6 +56,7 @@ internal static class RunCommand
                     Trace = result.GetValue(RunOptions.Trace),
                     Oversubscribe = result.GetValue(RunOptions.Oversubscribe),
                     Launcher = result.GetValue(RunOptions.Launcher),
+                    Quiet = result.GetValue(RunOptions.Quiet),
                     Program = result.GetValue(program) ?? ".",
                     Arguments = all.Program,
                     LauncherArguments = all.Launcher,
@@ -142,7 +143,8 @@ internal static class RunCommand
 
     private static SupervisedJob Prepare(RunRequest request, LaunchedProgram program)
     {
-        InstalledMpi mpi = MpiChoice.Make(program.Folder, request.Mpi, request.Launcher).RequireLaunchable();
+        MpiChoice choice = MpiChoice.Make(program.Folder, request.Mpi, request.Launcher);
+        InstalledMpi mpi = choice.RequireLaunchable();
         Allocation? allocation = request.Hosts is null ? Allocation.Find(Environment.GetEnvironmentVariable) : null;
         LaunchOptions options = new()
         {
@@ -159,13 +161,13 @@ internal static class RunCommand
 
         RankWords words = new(request, program, mpi.Descriptor, options);
         LaunchPlan plan = new(mpi, words.Words, options);
-        foreach (string note in plan.Notes)
+        request.Output.MakeFolder();
+        request.Output.RemoveFiles();
+        foreach (string note in request.Quiet ? [] : (string[])[$"{choice}", .. plan.Notes])
         {
             Console.Error.WriteLine($"mpinet: {note}.");
         }
 
-        request.Output.MakeFolder();
-        request.Output.RemoveFiles();
         return new SupervisedJob(plan)
         {
             Limit = request.Timeout is { } seconds ? TimeSpan.FromSeconds(seconds) : null,

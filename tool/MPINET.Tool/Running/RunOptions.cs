@@ -23,8 +23,8 @@ internal static class RunOptions
         new("--mpi")
         {
             Description =
-                $"The MPI: a folder in mpi/ beside the program. Left out, what {MpiChoice.Variable} says, else the first "
-                + "whose library and launcher are there.",
+                $"The MPI: a folder in mpi/ beside the program. Left out, what {MpiChoice.Variable} says, what the "
+                + $"program's project says ({ProjectChoice.Property}), that of mpirun in PATH, or the first that is there.",
             HelpName = "NAME",
             CompletionSources = { _ => KnownMpis() },
         };
@@ -118,6 +118,9 @@ internal static class RunOptions
             CustomParser = OptionWord.Trace,
         };
 
+    public static Option<bool> Quiet { get; } =
+        PlainOption.Flag("--quiet", "Do not say which MPI is chosen, nor what the launch has changed.", "-q");
+
     public static Option<bool> Oversubscribe { get; } =
         PlainOption.Flag("--oversubscribe", "Start more ranks than there are cores without saying so.");
 
@@ -148,6 +151,7 @@ internal static class RunOptions
         HostFile,
         Oversubscribe,
         Launcher,
+        Quiet,
     ];
 
     /// <summary>True if a word is an option whose value is the next word.</summary>

@@ -44,6 +44,9 @@ internal sealed class RunRequest
 
     public bool Oversubscribe { get; init; }
 
+    /// <summary>True to leave out the notes about the choice of the MPI and about the launch.</summary>
+    public bool Quiet { get; init; }
+
     /// <summary>The time limit in seconds.</summary>
     public double? Timeout { get; init; }
 

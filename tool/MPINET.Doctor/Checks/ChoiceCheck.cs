@@ -1,0 +1,17 @@
+namespace MPINET.Doctor.Checks;
+
+/// <summary>Reports the MPI that programs take if nothing else is asked for.</summary>
+public sealed class ChoiceCheck : ICheck
+{
+    /// <inheritdoc />
+    public string Name => "choice";
+
+    /// <inheritdoc />
+    public IEnumerable<Finding> Look(IMachine machine)
+    {
+        if (machine.Choice is { } choice)
+        {
+            yield return new Finding(Level.Good, $"'mpinet run' takes {choice}.");
+        }
+    }
+}
