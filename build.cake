@@ -103,9 +103,19 @@ Task("TestAll")
     .OnError(CountUnlessCounted);
 
 Task("Soak")
-    .Description("Runs the random programs of sends and receives for long, on every MPI, on .NET and on Mono: --seconds=<n> each, by default 60.")
-    .IsDependentOn("Build")
-    .Does(() => RunSoak(Argument("seconds", 60)))
+    .Description("Runs the random programs of sends and receives for long, on every MPI, on .NET and on Mono: --seconds=<n> each, by default 60. With --watched: all test programs about MPI with MPINET_WATCH on, on .NET; --suite=, --mpi= limit them.")
+    .IsDependentOn(IsPart() ? "Build-Part" : "Build")
+    .Does(() =>
+    {
+        if (HasArgument("watched"))
+        {
+            RunWatchedSoak();
+        }
+        else
+        {
+            RunSoak(Argument("seconds", 60));
+        }
+    })
     .OnError(CountUnlessCounted);
 
 Task("Cluster")

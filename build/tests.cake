@@ -6,7 +6,10 @@ int passed, failed, skipped;
 List<string> failures = [];
 
 /// <summary>A test program with the properties of its project.</summary>
-sealed record Suite(string Name, FilePath Project, string[] Frameworks, bool OneFramework, bool EveryMpi, bool Checked, string Ranks, string Elsewhere);
+sealed record Suite(string Name, FilePath Project, string[] Frameworks, bool OneFramework, bool EveryMpi, bool Checked, string Watched, string Ranks, string Elsewhere);
+
+// MPINET_WATCH in the runs with the watch on, in seconds.
+const string WatchPeriod = "5";
 
 /// <summary>True if the command line asks for a part of the tests.</summary>
 bool IsPart() => new[] { "suite", "filter", "mpi", "runtime" }.Any(option => HasArgument(option));
@@ -74,7 +77,7 @@ List<Suite> WantedSuites()
 
     Suite Read(FilePath project)
     {
-        IReadOnlyDictionary<string, string> properties = Properties(project, "TargetFrameworks", "TargetFramework", "MpiTestsEveryMpi", "MpiTestsChecked", "MpiTestsRanks", "MpiTestsElsewhere");
+        IReadOnlyDictionary<string, string> properties = Properties(project, "TargetFrameworks", "TargetFramework", "MpiTestsEveryMpi", "MpiTestsChecked", "MpiTestsWatched", "MpiTestsRanks", "MpiTestsElsewhere");
         string[] frameworks = properties["TargetFrameworks"] is { Length: > 0 } several ? several.Split(';') : [properties["TargetFramework"]];
         return new(
             project.GetFilenameWithoutExtension().FullPath,
@@ -83,6 +86,7 @@ List<Suite> WantedSuites()
             frameworks.Length == 1,
             properties["MpiTestsEveryMpi"] == "true",
             properties["MpiTestsChecked"] == "true",
+            properties["MpiTestsWatched"],
             properties["MpiTestsRanks"],
             properties["MpiTestsElsewhere"]
         );
@@ -177,11 +181,21 @@ void RunTests(bool everywhere)
     RequireNoneFailed(failedBefore);
 }
 
-/// <summary>The runs of a suite: on each MPI, if it is about MPI, on each runtime, and under the check.</summary>
+/// <summary>The runs of a suite: on each MPI, if it is about MPI, on each runtime, and under the check and the watch.</summary>
 IEnumerable<TestRun> RunsOf(Suite suite, bool everywhere)
 {
     List<InstalledMpi> installed = WantedMpis();
     // First, because it takes longest.
+    if (suite.Watched.Length > 0 && suite.Frameworks.FirstOrDefault(framework => RuntimeOf(framework) == ".NET") is { } watchedOn)
+    {
+        yield return new(
+            $"{suite.Name} on {installed[0].Title} under MPINET_WATCH",
+            ProgramOf(suite, watchedOn),
+            suite.Watched,
+            new(EnvironmentOf(installed[0].Name)) { ["MPINET_WATCH"] = WatchPeriod }
+        );
+    }
+
     if (suite.Checked && suite.Frameworks.FirstOrDefault(framework => RuntimeOf(framework) == ".NET") is { } checkedOn)
     {
         Dictionary<string, string> environment = EnvironmentOf(installed[0].Name);
@@ -227,6 +241,26 @@ void SkipAbsentMpis(string name)
         Information($"\n{name} on {TitleOf(absent)}: skipped, {Described(absent, "compiler").FirstOrDefault()} is not on this machine. {HowToGet(absent)}");
         skipped++;
     }
+}
+
+/// <summary>Runs all test programs about MPI on .NET with the watch on, on every MPI of this machine.</summary>
+void RunWatchedSoak()
+{
+    int failedBefore = failed;
+    CleanDirectory("artifacts/test-results");
+    foreach (InstalledMpi one in HasArgument("mpi") ? WantedMpis() : InstalledMpis())
+    {
+        foreach (Suite suite in WantedSuites().Where(suite => suite.EveryMpi))
+        {
+            Dictionary<string, string> environment = new(EnvironmentOf(one.Name)) { ["MPINET_WATCH"] = WatchPeriod };
+            string framework = suite.Frameworks.First(framework => RuntimeOf(framework) == ".NET");
+            TestRun run = new($"{suite.Name} on {one.Title} under MPINET_WATCH", ProgramOf(suite, framework), "", environment);
+            RunTestProgram(run, shown: true, minutes: 60);
+            failures.AddRange(run.Failures);
+        }
+    }
+
+    RequireNoneFailed(failedBefore);
 }
 
 /// <summary>Runs the tests whose duration is MPINET_SOAK_SECONDS, on every MPI of this machine.</summary>

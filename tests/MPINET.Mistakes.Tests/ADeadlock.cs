@@ -44,6 +44,8 @@ public sealed class ADeadlock
         ["LockThatIsHeldInABarrier"] = "in Win_lock of rank 1, window of Win_create at Epochs.cs:",
         ["LocksInAnotherOrder"] = "Rank 0 waits in Win_lock (exclusive) of rank 1, window of Win_create at Epochs.cs:",
         ["LocksOfAllAgainstOne"] = "and rank 0 has a lock that excludes it.",
+        ["ObjectsThatNobodySends"] = "Rank 0 and rank 1 both wait to receive from each other.",
+        ["ObjectsInWaitAll"] = "Rank 0 and rank 1 both wait to receive from each other.",
         ["InAwait"] = "Rank 0 and rank 1 both wait to receive from each other.",
     };
 
@@ -52,6 +54,7 @@ public sealed class ADeadlock
         new("Deadlocks", "Deadlocks.cs"),
         new("Deadlocks", "Groups.cs"),
         new("Deadlocks", "Epochs.cs"),
+        new("Deadlocks", "Objects.cs"),
     ];
     private static readonly WatchedPrograms deadlocks = new("Deadlocks", sources.SelectMany(one => one.Methods), 2, 4);
     private static readonly WatchedPrograms sound = new(
@@ -110,6 +113,19 @@ public sealed class ADeadlock
     {
         Job job = sound[name].ExitsWith(0);
         Assert.DoesNotContain("MPINET:", job.Error);
+    }
+
+    // With the period, the program would not end within the limit of a launch.
+    [Fact(Timeout = Limit.Test)]
+    public void Is_reported_before_the_period_is_over_where_collective_calls_differ()
+    {
+        Job job = new BuiltProgram("Deadlocks").OnRanks(
+            2,
+            [("MPINET_WATCH", "600"), ("MPINET_CHECK", "2")],
+            "BarrierAgainstAllreduce"
+        );
+        Assert.NotEqual(0, job.ExitCode);
+        Assert.Contains("in Allreduce, rank 1 in Barrier, both the 14th collective of world.", job.Error);
     }
 
     [Fact(Timeout = Limit.Test)]

@@ -82,20 +82,19 @@ internal sealed unsafe class AwaitedRequests
     }
 
     /// <summary>Notifies observers that this thread waits for the requests.</summary>
-    /// <returns>True if observers were notified. Requests that wait for objects are unknown to MPI.</returns>
-    public bool Announce()
+    public void Announce()
     {
         if (ObjectArrivals.ArePending)
         {
-            return false;
+            // Requests that wait for objects are unknown to MPI.
+            BlockedWait.Announce("await", isAny: true, new ReadOnlySpan<Request?>(requests, 0, Count));
+            return;
         }
 
         fixed (MPI_Request* handle = handles)
         {
             CallObserver.Await(handle, Count);
         }
-
-        return true;
     }
 
     /// <summary>Notifies observers that this thread no longer waits.</summary>

@@ -164,7 +164,12 @@ internal sealed partial class Progress : SynchronizationContext
             }
             else if (polling.IsLong)
             {
-                isObserved = CallObserver.IsOn && awaited.Announce();
+                isObserved = CallObserver.IsOn;
+                if (isObserved)
+                {
+                    awaited.Announce();
+                }
+
                 Polls.Wait();
                 Block(task, 1);
             }

@@ -266,6 +266,7 @@ public unsafe partial class Request
     private int WaitAsking(MPI_Request* request, MPI_Status* status)
     {
         Polling polling = new();
+        BlockedWait wait = new("Wait", isAny: false);
         while (true)
         {
             int done = 0;
@@ -273,9 +274,11 @@ public unsafe partial class Request
             if ((done | result) != 0)
             {
                 Polling.End();
+                wait.End();
                 return result;
             }
 
+            wait.Tell(polling, [this]);
             polling.Pause();
         }
     }

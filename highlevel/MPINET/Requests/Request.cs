@@ -1,5 +1,6 @@
 using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
+using MPINET.PInvoke.Tiers;
 
 namespace MPINET;
 
@@ -58,6 +59,9 @@ public unsafe partial class Request : IDisposable
             is RequestFunction.MPI_Irecv
                 or RequestFunction.MPI_Imrecv
                 or RequestFunction.MPI_Recv_init;
+
+    /// <summary>The message that it waits for without a request of MPI; null if it has one, or has completed.</summary>
+    internal virtual AwaitedMessage? Expected => null;
 
     /// <summary>The source file of the call that created it.</summary>
     internal string File { get; }

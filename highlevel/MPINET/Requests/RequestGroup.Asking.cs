@@ -1,3 +1,5 @@
+using MPINET.PInvoke.Tiers;
+
 namespace MPINET;
 
 // While objects are pending, the requests are tested one by one, because MPI does not know those that wait for objects.
@@ -20,11 +22,18 @@ public sealed unsafe partial class RequestGroup
     private void AskUntilOneHasEnded()
     {
         Polling polling = new();
+        BlockedWait wait = new("Wait", isAny: true);
         while (ObjectArrivals.ArePending && AskEach() && NextEnded() < 0)
         {
+            if (CallObserver.IsOn && polling.IsLong)
+            {
+                wait.Tell(polling, [.. members.Take(Count).Select(one => one.Request).Where(one => one.IsActive)]);
+            }
+
             polling.Pause();
         }
 
         Polling.End();
+        wait.End();
     }
 }

@@ -21,13 +21,13 @@ internal sealed unsafe partial class MatchObserver
     private readonly Dictionary<nint, TrackedRequest> requests = [];
     private bool hasWarned;
 
-    // If the program ignores the status, the call is carried out here with a status of this observer.
-    private static bool WantsStatus(ref ObservedCall call, PointShape shape, int count)
+    // If the program ignores the status, the call is made with a status of this observer.
+    private static void WantsStatus(ref ObservedCall call, PointShape shape, int count)
     {
         ref nint argument = ref call.Arguments[shape.Status];
         if ((MPI_Status*)argument != Mpi.MPI_STATUS_IGNORE && (MPI_Status*)argument != Mpi.MPI_STATUSES_IGNORE)
         {
-            return false;
+            return;
         }
 
         if (statusesLength < count)
@@ -38,13 +38,12 @@ internal sealed unsafe partial class MatchObserver
         }
 
         argument = statuses;
-        return true;
     }
 
     private static bool IsArray(PointShape shape) =>
         shape.Shape.Facts.Parameters[shape.Shape.Request].Length is not null;
 
-    private bool BeginCompletion(ref ObservedCall call, PointShape shape)
+    private void BeginCompletion(ref ObservedCall call, PointShape shape)
     {
         int count = IsArray(shape) ? (int)call.Arguments[0] : 1;
         MPI_Request* handles = (MPI_Request*)call.Arguments[shape.Shape.Request];
@@ -65,7 +64,10 @@ internal sealed unsafe partial class MatchObserver
         }
 
         PollCollectives(ref call, count);
-        return needsStatus && shape.Status >= 0 && WantsStatus(ref call, shape, count);
+        if (needsStatus && shape.Status >= 0)
+        {
+            WantsStatus(ref call, shape, count);
+        }
     }
 
     // Only a call that waits for all requests may wait for processes that have not made their calls yet.

@@ -41,14 +41,22 @@ internal sealed unsafe partial class MatchObserver : CallObserver
         if (shape.IsCollective)
         {
             begun = collectives.Begin(ref call, shape.Shape);
-            return false;
         }
-
-        if (shape.IsCompletion)
+        else if (shape.IsCompletion)
         {
-            return BeginCompletion(ref call, shape);
+            BeginCompletion(ref call, shape);
+        }
+        else
+        {
+            BeginMessage(ref call, shape);
         }
 
+        // Every call is made as the program wrote it, or as the watch makes it.
+        return false;
+    }
+
+    private void BeginMessage(ref ObservedCall call, PointShape shape)
+    {
         if (shape.IsBlocking && shape.IsSend)
         {
             Announce(ref call, shape);
@@ -56,7 +64,12 @@ internal sealed unsafe partial class MatchObserver : CallObserver
 
         if (shape.IsMatchedProbe)
         {
-            return IsWild(call.Arguments, shape) && WantsStatus(ref call, shape, 1);
+            if (IsWild(call.Arguments, shape))
+            {
+                WantsStatus(ref call, shape, 1);
+            }
+
+            return;
         }
 
         if (shape.IsMatchedReceive)
@@ -64,7 +77,10 @@ internal sealed unsafe partial class MatchObserver : CallObserver
             BeginMatchedReceive(ref call, shape);
         }
 
-        return shape.IsBlocking && shape.IsReceive && BeginReceive(ref call, shape) && WantsStatus(ref call, shape, 1);
+        if (shape.IsBlocking && shape.IsReceive && BeginReceive(ref call, shape))
+        {
+            WantsStatus(ref call, shape, 1);
+        }
     }
 
     /// <inheritdoc />

@@ -7,14 +7,9 @@ internal readonly struct ArrivalQuestion(Nodes nodes, PendingOperation operation
     public int Ask(out int isDone)
     {
         PendingOperation own = operation;
-        RankState[] ranks = nodes.Read(members);
-        isDone = Array.TrueForAll(
-            members,
-            member =>
-                member < 0 || Array.Exists(ranks[member].Begun, one => own.IsPlaceOf(one) && !own.DiffersFrom(one))
-        )
-            ? 1
-            : 0;
+        Nodes all = nodes;
+        ulong key = StepKeys.Arrived(own.Communicator);
+        isDone = Array.TrueForAll(members, member => member < 0 || all.TallyOf(member, key) >= own.Sequence) ? 1 : 0;
         if (isDone == 0)
         {
             World.Progress();

@@ -45,6 +45,24 @@ internal sealed unsafe class CallReading(KnownCommunicators communicators)
         return all.Count > 0 ? [.. all] : [new PendingOperation { Function = shape.Name }];
     }
 
+    /// <summary>The operation of a message that a tier waits for without a request.</summary>
+    public PendingOperation Operation(AwaitedMessage message)
+    {
+        CommunicatorFacts? communicator = communicators.Of((nint)message.Comm);
+        return new PendingOperation
+        {
+            Function = message.Function,
+            Kind = OperationKind.Receive,
+            Communicator = communicator?.Identity ?? 0,
+            Peer =
+                message.Source == Mpi.MPI_ANY_SOURCE
+                    ? PendingOperation.Any
+                    : communicator?.PeerOf(message.Source) ?? PendingOperation.Unknown,
+            Tag = message.Tag == Mpi.MPI_ANY_TAG ? PendingOperation.Any : message.Tag,
+            Begun = message.Begun,
+        };
+    }
+
     /// <summary>The communicator of a call, or the processes of its window; null if there is neither.</summary>
     public CommunicatorFacts? CommunicatorOf(ref ObservedCall call)
     {

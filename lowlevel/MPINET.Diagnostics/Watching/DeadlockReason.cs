@@ -13,7 +13,9 @@ internal sealed class DeadlockReason(RankState[] ranks, int[] stuck, WaitWords w
         ?? CollectiveThatSomeMiss()
         ?? EndedPeer()
         ?? (
-            $"{Capital(WaitWords.Ranks(stuck))} wait for each other.",
+            stuck.Length == 1
+                ? $"{Capital(WaitWords.Ranks(stuck))} waits for what no other rank does."
+                : $"{Capital(WaitWords.Ranks(stuck))} wait for each other.",
             "Each rank's call above must meet its counterpart on the ranks it names: look for one that is missing, or made in another order."
         );
 

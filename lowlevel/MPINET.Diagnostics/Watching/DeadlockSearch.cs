@@ -73,6 +73,7 @@ internal sealed class DeadlockSearch
     public void ReportMismatch()
     {
         PendingOperation own = observer.Threads.Own!.Operations[0];
+        observer.Nodes.Own.AreStatesWanted = true;
         RankState[] ranks;
         int[] there;
         do
@@ -87,6 +88,7 @@ internal sealed class DeadlockSearch
             there = [.. Enumerable.Range(0, ranks.Length).Where(rank => Has(ranks[rank], own))];
             if (!there.Any(rank => ranks[rank].Begun.Any(own.DiffersFrom)))
             {
+                observer.Nodes.Own.AreStatesWanted = false;
                 return;
             }
 

@@ -8,7 +8,8 @@ internal sealed unsafe class Slots : IDisposable
 {
     private const int SlotBytes = 1 << 16;
     private const int Collectives = 64;
-    private const int WordsOfACollective = 4;
+    private const int WordsOfACollective = 5;
+    private const int VersionOfACollective = 4;
     private const int FirstCollective = 8;
     private const int TalliesAt = FirstCollective + (Collectives * WordsOfACollective);
     private const int CallAt = TalliesAt + Tallies.Words;
@@ -18,6 +19,7 @@ internal sealed unsafe class Slots : IDisposable
     private const int VersionAt = 2;
     private const int LengthAt = 3;
     private const int ReporterAt = 4;
+    private const int WantedAt = 5;
 
     private readonly MemoryMappedFile file;
     private readonly MemoryMappedViewAccessor view;
@@ -72,12 +74,19 @@ internal sealed unsafe class Slots : IDisposable
     /// <summary>Publishes a collective operation that this process begins. The last 64 stay readable.</summary>
     public void Note(BegunCollective one)
     {
-        long* words = Own + FirstCollective + ((one.Sequence % Collectives) * WordsOfACollective);
-        Volatile.Write(ref words[1], 0);
-        words[0] = (long)one.Communicator;
-        words[2] = (long)one.Function;
-        words[3] = one.Root;
-        Volatile.Write(ref words[1], one.Sequence);
+        long* words = Own + PlaceOf(one);
+        lock (gate)
+        {
+            long version = words[VersionOfACollective];
+            Volatile.Write(ref words[VersionOfACollective], version + 1);
+            Interlocked.MemoryBarrier();
+            words[0] = (long)one.Communicator;
+            words[1] = one.Sequence;
+            words[2] = (long)one.Function;
+            words[3] = one.Root;
+            Volatile.Write(ref words[VersionOfACollective], version + 2);
+        }
+
         Interlocked.MemoryBarrier();
     }
 
@@ -89,9 +98,7 @@ internal sealed unsafe class Slots : IDisposable
         long* words = SlotOf(index) + FirstCollective;
         for (int i = 0; i < Collectives; i++, words += WordsOfACollective)
         {
-            long sequence = Volatile.Read(ref words[1]);
-            BegunCollective one = new((ulong)words[0], sequence, (MpiFunction)words[2], (int)words[3]);
-            if (sequence > 0 && Volatile.Read(ref words[1]) == sequence)
+            if (TryRead(words, out BegunCollective one) && one.Sequence > 0)
             {
                 all.Add(one);
             }
@@ -103,10 +110,23 @@ internal sealed unsafe class Slots : IDisposable
     /// <summary>True if a process has begun a different collective operation with the same number.</summary>
     public bool HasAnother(int index, BegunCollective one)
     {
-        long* words = SlotOf(index) + FirstCollective + ((one.Sequence % Collectives) * WordsOfACollective);
-        return Volatile.Read(ref words[1]) == one.Sequence
-            && words[0] == (long)one.Communicator
-            && (words[2] != (long)one.Function || words[3] != one.Root);
+        return TryRead(SlotOf(index) + PlaceOf(one), out BegunCollective other)
+            && other.Sequence == one.Sequence
+            && other.Communicator == one.Communicator
+            && other != one;
+    }
+
+    // Threads with communicators of their own count alike, so the place depends on both.
+    private static long PlaceOf(BegunCollective one) =>
+        FirstCollective + (long)((one.Communicator + (ulong)one.Sequence) % Collectives * WordsOfACollective);
+
+    // False if the record is being replaced.
+    private static bool TryRead(long* words, out BegunCollective one)
+    {
+        long version = Volatile.Read(ref words[VersionOfACollective]);
+        one = new((ulong)words[0], words[1], (MpiFunction)words[2], (int)words[3]);
+        Interlocked.MemoryBarrier();
+        return version % 2 == 0 && Volatile.Read(ref words[VersionOfACollective]) == version;
     }
 
     /// <summary>Sets a count that other processes may wait for.</summary>
@@ -155,6 +175,13 @@ internal sealed unsafe class Slots : IDisposable
 
     /// <summary>Claims the right to report for this node. Only the first claim succeeds.</summary>
     public bool TryReport() => Interlocked.CompareExchange(ref SlotOf(0)[ReporterAt], 1, 0) == 0;
+
+    /// <summary>True while a process of this node needs the waits of all others at once.</summary>
+    public bool AreStatesWanted
+    {
+        get => Volatile.Read(ref SlotOf(0)[WantedAt]) != 0;
+        set => Volatile.Write(ref SlotOf(0)[WantedAt], value ? 1 : 0);
+    }
 
     /// <summary>Publishes the activity of this process.</summary>
     public void Publish(RankActivity activity) => Volatile.Write(ref Own[0], (long)activity);

@@ -33,6 +33,9 @@ internal static class StepKeys
     /// <summary>Number of exclusive locks that a process holds.</summary>
     public static ulong Exclusive(ulong window) => Of(window, 8, 0, 0);
 
+    /// <summary>The last collective operation of a communicator that a process has reached and that cannot be polled.</summary>
+    public static ulong Arrived(ulong communicator) => Of(communicator, 9, 0, 0);
+
     private static ulong Of(ulong identity, uint kind, int one, int other) =>
         Mix(Mix(Mix(identity, kind), unchecked((uint)one)), unchecked((uint)other));
 

@@ -23,11 +23,50 @@ internal sealed unsafe partial class WatchObserver
         }
 
         threads.Enter();
-        idle ??= Stopwatch.StartNew();
-        if (idle.Elapsed >= settings.Period)
+        if (HasWaited())
         {
             idleSearch ??= new DeadlockSearch(this, WaitFor("await", Incomplete(requests, count), isAny: true));
             idleSearch.Search();
+        }
+    }
+
+    /// <inheritdoc />
+    public override void Blocking(
+        string function,
+        bool isAny,
+        IReadOnlyList<MPI_Request> requests,
+        IReadOnlyList<AwaitedMessage> messages
+    )
+    {
+        if (function == "await" && OtherWork.IsPossible)
+        {
+            Awaiting(null, 0);
+            return;
+        }
+
+        threads.Enter();
+        if (HasWaited())
+        {
+            idleSearch ??= new DeadlockSearch(
+                this,
+                WaitFor(function, [.. Incomplete(requests), .. messages.Select(reading.Operation)], isAny)
+            );
+            idleSearch.Search();
+        }
+    }
+
+    private bool HasWaited()
+    {
+        idle ??= Stopwatch.StartNew();
+        return idle.Elapsed >= settings.Period || nodes.Own.AreStatesWanted;
+    }
+
+    private PendingOperation[] Incomplete(IReadOnlyList<MPI_Request> some)
+    {
+        MPI_Request[] all = [.. some];
+        fixed (MPI_Request* first = all)
+        {
+            return Incomplete(first, all.Length);
         }
     }
 }

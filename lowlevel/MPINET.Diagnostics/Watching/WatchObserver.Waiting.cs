@@ -37,12 +37,13 @@ internal sealed unsafe partial class WatchObserver
                     new TestsomeQuestion((int)a[0], (MPI_Request*)a[1], (int*)a[2], (int*)a[3], (MPI_Status*)a[4])
                 );
             case MpiFunction.MPI_Probe:
-                return Ask(ref call, new ProbeQuestion((int)a[0], (int)a[1], (MPI_Comm)a[2], (MPI_Status*)a[3]));
+                return Probe(ref call, new ProbeQuestion((int)a[0], (int)a[1], (MPI_Comm)a[2], (MPI_Status*)a[3]))
+                    ?? Mpi.PMPI_Probe((int)a[0], (int)a[1], (MPI_Comm)a[2], (MPI_Status*)a[3]);
             case MpiFunction.MPI_Mprobe:
-                return Ask(
-                    ref call,
-                    new MprobeQuestion((int)a[0], (int)a[1], (MPI_Comm)a[2], (MPI_Message*)a[3], (MPI_Status*)a[4])
-                );
+                return Probe(
+                        ref call,
+                        new MprobeQuestion((int)a[0], (int)a[1], (MPI_Comm)a[2], (MPI_Message*)a[3], (MPI_Status*)a[4])
+                    ) ?? Mpi.PMPI_Mprobe((int)a[0], (int)a[1], (MPI_Comm)a[2], (MPI_Message*)a[3], (MPI_Status*)a[4]);
             case MpiFunction.MPI_Win_wait:
                 return WaitForCompletion(ref call);
             case MpiFunction.MPI_Sendrecv:
@@ -61,6 +62,17 @@ internal sealed unsafe partial class WatchObserver
             default:
                 throw new NotSupportedException(call.Function.ToString());
         }
+    }
+
+    // Null if MPI refuses the arguments.
+    private int? Probe<TQuestion>(ref ObservedCall call, TQuestion question)
+        where TQuestion : struct, IQuestion
+    {
+        int code = question.Ask(out int isDone);
+        EndSilence();
+        return code != 0 ? null
+            : isDone != 0 ? 0
+            : Ask(ref call, question);
     }
 
     /// <summary>Waits for a condition that other processes also bring about.</summary>
@@ -87,7 +99,7 @@ internal sealed unsafe partial class WatchObserver
                 return code;
             }
 
-            if (polling.Pause() && polling.Elapsed >= settings.Period)
+            if (polling.Pause() && (polling.Elapsed >= settings.Period || nodes.Own.AreStatesWanted))
             {
                 search ??= new DeadlockSearch(
                     this,
@@ -158,6 +170,7 @@ internal sealed unsafe partial class WatchObserver
     private void WaitForAll(ref ObservedCall call, CommunicatorFacts communicator)
     {
         PendingOperation operation = reading.Operations(ref call, call.Note(this))[0];
+        nodes.Own.Tally(StepKeys.Arrived(communicator.Identity), operation.Sequence);
         _ = Ask(ref call, new ArrivalQuestion(nodes, operation, communicator.Members));
     }
 

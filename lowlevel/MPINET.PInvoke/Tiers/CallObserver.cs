@@ -89,6 +89,18 @@ public abstract unsafe class CallObserver
     /// <summary>Called after a poll of a tier that has found nothing, which observers do not see as a call.</summary>
     public virtual void Polled() { }
 
+    /// <summary>Called while this thread polls MPI in a call of a tier that blocks. <see cref="Awaiting" /> tells its end.</summary>
+    /// <param name="function">The tier's function; <c>await</c> if other work of the process may let the thread continue.</param>
+    /// <param name="isAny">True if any of the operations suffices.</param>
+    /// <param name="requests">The requests that the thread waits for; MPI_REQUEST_NULL for none.</param>
+    /// <param name="messages">The messages that it waits for without a request.</param>
+    public virtual void Blocking(
+        string function,
+        bool isAny,
+        IReadOnlyList<MPI_Request> requests,
+        IReadOnlyList<AwaitedMessage> messages
+    ) { }
+
     /// <summary>Called before MPI_Finalize.</summary>
     public virtual void Closing() { }
 
@@ -111,6 +123,21 @@ public abstract unsafe class CallObserver
         foreach (CallObserver one in all)
         {
             one.Polled();
+        }
+    }
+
+    /// <summary>Notifies all observers of the operations that this thread waits for in a call that blocks.</summary>
+    /// <inheritdoc cref="Blocking" path="/param" />
+    public static void Block(
+        string function,
+        bool isAny,
+        IReadOnlyList<MPI_Request> requests,
+        IReadOnlyList<AwaitedMessage> messages
+    )
+    {
+        foreach (CallObserver one in all)
+        {
+            one.Blocking(function, isAny, requests, messages);
         }
     }
 

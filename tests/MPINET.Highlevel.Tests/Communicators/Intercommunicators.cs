@@ -93,6 +93,19 @@ public sealed class Intercommunicators : InSession
     }
 
     [MpiFact(4)]
+    public void Merge_joins_those_that_a_split_has_not_left_out()
+    {
+        bool isOdd = rank % 2 == 1;
+        using Intercommunicator? rest = inter.Split(rank < 2 ? null : 0);
+        Assert.Equal(rank >= 2, rest is not null);
+        if (rest is not null)
+        {
+            using Intracommunicator merged = rest.Merge(isOdd);
+            Assert.Equal((2, isOdd ? 1 : 0), (merged.Size, merged.Rank));
+        }
+    }
+
+    [MpiFact(4)]
     public void Create_takes_some_of_each_side()
     {
         using Group local = inter.CommunicatorGroup;

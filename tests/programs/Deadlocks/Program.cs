@@ -12,7 +12,14 @@ internal static class Program
         MethodInfo method =
             Array
                 .ConvertAll(
-                    [typeof(Deadlocks), typeof(Groups), typeof(Epochs), typeof(Sound), typeof(SoundCalls)],
+                    [
+                        typeof(Deadlocks),
+                        typeof(Groups),
+                        typeof(Epochs),
+                        typeof(Objects),
+                        typeof(Sound),
+                        typeof(SoundCalls),
+                    ],
                     type => type.GetMethod(args[0], any)
                 )
                 .FirstOrDefault(one => one is not null)

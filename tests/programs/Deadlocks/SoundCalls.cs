@@ -2,10 +2,11 @@ using System.Threading;
 using MPINET;
 using Cpp = MPINET.Cli.MPI;
 
-// Each method waits long in calls that MPI cannot be asked about, and ends.
+// Each method ends. It waits long in calls that MPI cannot be asked about, or makes calls that could be confused with others.
 internal static class SoundCalls
 {
     private const int Pause = 2500;
+    private const int Rounds = 100;
 
     public static void AnIntercommunicatorWithALateLeader(Intracommunicator world)
     {
@@ -173,6 +174,88 @@ internal static class SoundCalls
         }
 
         window.Free();
+    }
+
+    public static void ThreadsWithCommunicatorsOfTheirOwn(Intracommunicator world)
+    {
+        if (Session.ThreadLevel < ThreadLevel.Multiple)
+        {
+            return;
+        }
+
+        using Intracommunicator first = world.Dup();
+        using Intracommunicator second = world.Dup();
+        Thread other = new(() =>
+        {
+            for (int i = 0; i < Rounds; i++)
+            {
+                using Intracommunicator copy = first.Dup();
+                Require(world.Size * i, copy.Allreduce(i, ReductionOperator.Sum));
+            }
+        });
+        other.Start();
+        for (int i = 0; i < Rounds; i++)
+        {
+            using Intracommunicator copy = second.Split(i % 2 == 0 ? 0 : second.Rank)!;
+            copy.Barrier();
+            Require(i, second[i % world.Size].Bcast(world.Rank == i % world.Size ? i : -1));
+        }
+
+        other.Join();
+    }
+
+    public static void EachRootBetweenTwoGroups(Intracommunicator world)
+    {
+        int side = world.Rank % 2;
+        using Intracommunicator group = world.Split(side);
+        using Intercommunicator both = group.CreateIntercommunicator(0, world[1 - side]);
+        for (int i = 0; i < 4 * world.Size; i++)
+        {
+            int rank = i % world.Size;
+            bool isOther = rank % 2 != side;
+            Port root =
+                rank == world.Rank ? both.Root
+                : isOther ? both[rank / 2]
+                : both.NullProcess;
+            int got = root.Bcast(rank == world.Rank ? i : -1);
+            Require(isOther || rank == world.Rank ? i : -1, got);
+            Require(rank == world.Rank ? both.RemoteSize * i : 0, root.Reduce(i, ReductionOperator.Sum));
+        }
+
+        for (int i = 0; i < Rounds; i++)
+        {
+            using Intercommunicator? some = both.Split(group.Rank > 0 || i % 2 == 0 ? null : 0);
+            using Intracommunicator? merged = some?.Merge();
+            merged?.Barrier();
+        }
+    }
+
+    public static unsafe void ErrorsReachTheHandlerOfTheProgramOnce(Intracommunicator world)
+    {
+        int calls = 0;
+        int number = world.Rank;
+        Cpp.Intracomm comm = Cpp.COMM_WORLD.Dup();
+        comm.Set_errhandler(Cpp.Comm.Create_errhandler((Cpp.Comm _, ref int _) => calls++));
+        Cpp.Request sent = comm.Isend(&number, 1, Cpp.INT, world.Rank, 0);
+        comm.Probe(world.Rank, 0);
+        int got;
+        comm.Recv(&got, 1, Cpp.INT, world.Rank, 0);
+        Require(0, calls);
+        comm.Send(&number, 1, Cpp.INT, world.Size, 0);
+        Require(1, calls);
+        comm.Bcast(&number, 1, Cpp.INT, world.Size);
+        Require(2, calls);
+        comm.Probe(world.Size, 0);
+        Require(3, calls);
+        comm.Free();
+    }
+
+    private static void Require(int expected, int number)
+    {
+        if (number != expected)
+        {
+            throw new System.InvalidOperationException($"{number} is not {expected}");
+        }
     }
 
     private static unsafe Cpp.Win Window() => Cpp.Win.Create(null, 0, 1, Cpp.INFO_NULL, Cpp.COMM_WORLD);

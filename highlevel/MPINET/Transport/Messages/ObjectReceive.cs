@@ -1,5 +1,6 @@
 using System.Runtime.ExceptionServices;
 using MPINET.PInvoke;
+using MPINET.PInvoke.Tiers;
 
 namespace MPINET;
 
@@ -36,6 +37,12 @@ internal sealed unsafe class ObjectReceive<T>(Communicator comm, RequestFunction
 
     /// <summary>An object that becomes the received one; null for a new one.</summary>
     public object? Into { get; init; }
+
+    /// <inheritdoc />
+    internal override AwaitedMessage? Expected =>
+        state == ArrivalState.Arrived
+            ? null
+            : new AwaitedMessage("IrecvObject", on, peer, tag, $"{System.IO.Path.GetFileName(File)}:{Line}");
 
     /// <summary>Starts to probe for a message.</summary>
     /// <param name="source">The rank of the source, or MPI_ANY_SOURCE.</param>
