@@ -1,7 +1,7 @@
-/* Compares each collective function with its nonblocking form, polled by MPI_Test, from each root: within one group, and between
-   two. Prints "MPI_Bcast intra" or "MPI_Bcast inter" if both forms give the same results, and "end".
-   Arguments: none for all functions; a function and "intra" or "inter" for this part alone, because some MPIs hang.
-   "list" prints all such parts, and does not call MPI. */
+/* Compares each collective function with its nonblocking form, polled by MPI_Test, from each root. Prints the name of each
+   function whose forms give the same results, and "end".
+   Arguments: none for all functions; a function for this one alone, because some MPIs hang.
+   "list" prints all functions, and does not call MPI. */
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -54,8 +54,6 @@ static const struct function functions[] = { FUNCTIONS(ROW) };
 
 static int starts(const char *name, const char *with) { return strncmp(name + 4, with, strlen(with)) == 0; }
 
-static int isWithinGroup(const char *name) { return starts(name, "Scan") || starts(name, "Exscan") || starts(name, "Neighbor"); }
-
 static void fill(int rank)
 {
     for (int i = 0; i < ROOM; i++) {
@@ -65,24 +63,13 @@ static void fill(int rank)
 }
 
 /* Several rounds of all roots. Returns the number of results, or -1 after an error. */
-static int run(const struct function *f, int rank, int group, int isBlocking, int *results)
+static int run(const struct function *f, int rank, int size, int isBlocking, int *results)
 {
-    int isInter, size, others = 0, count = 0;
-    MPI_Comm_test_inter(comm, &isInter);
-    MPI_Comm_size(comm, &size);
-    if (isInter)
-        MPI_Comm_remote_size(comm, &others);
-    int own;
-    MPI_Comm_rank(comm, &own);
+    int count = 0;
     int hasRoot = starts(f->name, "Bcast") || starts(f->name, "Gather") || starts(f->name, "Scatter")
         || (starts(f->name, "Reduce") && !starts(f->name, "Reduce_"));
-    int roots = !hasRoot ? 1 : isInter ? size + others : size;
-    int first = group == 0 ? size : others;
     for (int round = 0; round < ROUNDS; round++)
-        for (int i = 0; i < roots; i++) {
-            /* The roots of group 0 come first. */
-            int side = isInter && i >= first, r = side ? i - first : i;
-            root = !isInter ? r : side != group ? r : r == own ? MPI_ROOT : MPI_PROC_NULL;
+        for (root = 0; root < (hasRoot ? size : 1); root++) {
             fill(rank + 10 * round);
             if (isBlocking) {
                 if (f->blocking() != MPI_SUCCESS)
@@ -101,64 +88,45 @@ static int run(const struct function *f, int rank, int group, int isBlocking, in
     return count;
 }
 
-static void compare(const struct function *f, MPI_Comm of, int group, const char *kind, int rank)
+static void compare(const struct function *f, int rank, int size)
 {
     static int expected[ROOM * ROOM], given[ROOM * ROOM];
     int same, all;
-    comm = of;
-    int count = run(f, rank, group, 1, expected);
-    same = run(f, rank, group, 0, given) == count && count > 0 && memcmp(expected, given, sizeof(int) * ROOM * count) == 0;
+    int count = run(f, rank, size, 1, expected);
+    same = run(f, rank, size, 0, given) == count && count > 0 && memcmp(expected, given, sizeof(int) * ROOM * count) == 0;
     MPI_Allreduce(&same, &all, 1, MPI_INT, MPI_MIN, MPI_COMM_WORLD);
     if (rank == 0 && all) {
-        printf("%s %s\n", f->name, kind);
+        puts(f->name);
         fflush(stdout);
     }
 }
 
 int main(int argc, char **argv)
 {
-    int rank, size;
-    MPI_Comm ring, half, between;
+    int rank, size, periodic = 1;
     int count = sizeof functions / sizeof functions[0];
-    if (argc == 2) {
+    if (argc > 1 && strcmp(argv[1], "list") == 0) {
         for (int i = 0; i < count; i++)
-            printf(isWithinGroup(functions[i].name) ? "%s intra\n" : "%s intra\n%s inter\n", functions[i].name, functions[i].name);
+            puts(functions[i].name);
         return 0;
     }
     MPI_Init(&argc, &argv);
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     MPI_Comm_size(MPI_COMM_WORLD, &size);
-    int group = rank % 2, periodic = 1;
     for (int i = 0; i < ROOM; i++) {
         counts[i] = 1;
         places[i] = i;
         bytes[i] = i * (int)sizeof(int);
         addresses[i] = bytes[i];
         types[i] = MPI_INT;
+        parts[i] = 2;
     }
-    MPI_Cart_create(MPI_COMM_WORLD, 1, &size, &periodic, 0, &ring);
-    MPI_Comm_split(MPI_COMM_WORLD, group, rank, &half);
-    MPI_Intercomm_create(half, 0, MPI_COMM_WORLD, 1 - group, 3, &between);
-    MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
-    MPI_Comm_set_errhandler(ring, MPI_ERRORS_RETURN);
-    MPI_Comm_set_errhandler(between, MPI_ERRORS_RETURN);
-
-    for (int i = 0; i < count; i++) {
-        const struct function *f = &functions[i];
-        int isThis = argc < 3 || strcmp(f->name, argv[1]) == 0;
-        if (isThis && (argc < 3 || strcmp(argv[2], "intra") == 0)) {
-            for (int p = 0; p < ROOM; p++)
-                parts[p] = 2;
-            compare(f, starts(f->name, "Neighbor") ? ring : MPI_COMM_WORLD, 0, "intra", rank);
-        }
-        if (isThis && !isWithinGroup(f->name) && (argc < 3 || strcmp(argv[2], "inter") == 0)) {
-            /* Both groups reduce the same number of elements. */
-            int processes = group == 0 ? size - size / 2 : size / 2;
-            for (int p = 0; p < ROOM; p++)
-                parts[p] = 12 / processes;
-            compare(f, between, group, "inter", rank);
-        }
-    }
+    /* A ring, so that the functions of neighbours have some. */
+    MPI_Cart_create(MPI_COMM_WORLD, 1, &size, &periodic, 0, &comm);
+    MPI_Comm_set_errhandler(comm, MPI_ERRORS_RETURN);
+    for (int i = 0; i < count; i++)
+        if (argc == 1 || strcmp(functions[i].name, argv[1]) == 0)
+            compare(&functions[i], rank, size);
     if (rank == 0)
         puts("end");
     fflush(stdout);

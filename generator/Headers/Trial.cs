@@ -45,8 +45,7 @@ internal sealed class Trial : IDisposable
     private static readonly TimeSpan LimitOfCompiler = TimeSpan.FromSeconds(20);
     private static readonly TimeSpan LimitOfRun = TimeSpan.FromSeconds(30);
 
-    // Groups of three and two: in each, a process that is not the first can be the root.
-    private const int RanksOfForms = 5;
+    private const int RanksOfForms = 3;
     private static readonly TimeSpan LimitOfForms = TimeSpan.FromSeconds(15);
 
     private readonly string folder = Directory.CreateTempSubdirectory("mpinet-trial-").FullName;
@@ -113,7 +112,7 @@ internal sealed class Trial : IDisposable
             );
     }
 
-    /// <summary>The collective functions whose nonblocking forms give the same results, as <c>MPI_Bcast intra</c> or <c>MPI_Bcast inter</c>.</summary>
+    /// <summary>The collective functions whose nonblocking forms give the same results.</summary>
     public List<string> AlikeForms(IReadOnlyList<string> environment)
     {
         if (!System.IO.File.Exists(Forms))
@@ -128,7 +127,7 @@ internal sealed class Trial : IDisposable
             [
                 .. Lines(ProgramOutput.Run(Forms, ["list"], environment: surroundings).Output)
                     .Where(form =>
-                        Run(Forms, RanksOfForms, LimitOfForms, environment, out _, form.Split(' ')) is { } alone
+                        Run(Forms, RanksOfForms, LimitOfForms, environment, out _, form) is { } alone
                         && Lines(alone).Contains(form)
                     ),
             ];

@@ -106,11 +106,10 @@ public sealed class Descriptor
     /// <summary>True if MPI_Waitall may not return, or report incomplete statuses, when a request fails.</summary>
     public bool IsWaitallUnreliable => One("waitall-unreliable") == "yes";
 
-    /// <summary>True if a collective function is known to give the same results by its nonblocking form.</summary>
+    /// <summary>True if a collective function is known to give the same results by its nonblocking form, within one group.</summary>
     /// <param name="function">The C name of the blocking function.</param>
-    /// <param name="isInter">True between two groups, false within one.</param>
-    public bool IsNonblockingAlike(string function, bool isInter) =>
-        First("nonblocking-alike", value => value == $"{function} {(isInter ? "inter" : "intra")}") is not null;
+    public bool IsNonblockingAlike(string function) =>
+        First("nonblocking-alike", value => value == function) is not null;
 
     /// <summary>The launcher's names, best first.</summary>
     public IReadOnlyList<string> LaunchCommands => Values("launch-command");

@@ -10,8 +10,7 @@ internal sealed unsafe partial class WatchObserver
     private static (MPI_Comm Comm, MPI_Errhandler Handler)? silenced;
 
     private readonly bool?[] carriedOut = new bool?[MpiFunctions.Count];
-    private readonly bool?[] alikeWithinGroup = new bool?[MpiFunctions.Count];
-    private readonly bool?[] alikeBetweenGroups = new bool?[MpiFunctions.Count];
+    private readonly bool?[] alike = new bool?[MpiFunctions.Count];
     private readonly bool canAskForStatus = Mpi.IsSupported("PMPI_Request_get_status");
     private readonly bool canSilence = !World.HasSeveralThreads && Mpi.IsSupported("PMPI_Comm_get_errhandler");
 
@@ -29,13 +28,12 @@ internal sealed unsafe partial class WatchObserver
         IsCarriedOut(call.Function)
         && (
             shape.Facts.Call != "collective"
-            || reading.CommunicatorOf(ref call) is { } communicator && IsAlike(shape.Base, communicator.IsInter)
+            || IsAlike(shape.Base) && reading.CommunicatorOf(ref call) is { IsInter: false }
         );
 
-    // Some MPIs give other results, or hang, if a collective operation is carried out by its nonblocking form.
-    private bool IsAlike(MpiFunction function, bool isInter) =>
-        (isInter ? alikeBetweenGroups : alikeWithinGroup)[(int)function] ??=
-            MpiLoader.Current is { } mpi && mpi.Descriptor.IsNonblockingAlike(function.ToString(), isInter);
+    // MPICH 4.0 gives other data from MPI_Ibcast between groups; Open MPI 4.1 may hang in several such functions in turn.
+    private bool IsAlike(MpiFunction function) =>
+        alike[(int)function] ??= MpiLoader.Current is { } mpi && mpi.Descriptor.IsNonblockingAlike(function.ToString());
 
     private static bool CanCarryOut(MpiFunction function)
     {
