@@ -15,7 +15,7 @@ public static class Rules
     public static readonly DiagnosticDescriptor Result = Error(
         "MPINET0101",
         "A method of a parallel object returns void or a task",
-        "{0} returns {1}, but a call travels to another rank. Return void, for a call that no caller waits for, or Task, Task<T>, ValueTask or ValueTask<T>."
+        "{0} returns {1}, but a call travels to another rank. Return void or [OneWay] Task, for a call that no caller waits for, or Task, Task<T>, ValueTask or ValueTask<T>."
     );
 
     /// <summary>A parameter that is ref, out or in.</summary>
@@ -193,6 +193,20 @@ public static class Rules
         "{0} has [ElementIndex], but only one parameter of a constructor takes the index of an element, and it is an int. Declare it so, or leave the attribute out."
     );
 
+    /// <summary>[OneWay] on a method that cannot be one-way.</summary>
+    public static readonly DiagnosticDescriptor OneWay = Error(
+        "MPINET0127",
+        "[OneWay] is on a method that returns Task or ValueTask",
+        "{0} has [OneWay] and returns {1}, but a one-way method has no result, and one that returns void is one-way already. Return Task or ValueTask, or leave the attribute out."
+    );
+
+    /// <summary>An async method that returns void.</summary>
+    public static readonly DiagnosticDescriptor AsyncVoid = Error(
+        "MPINET0128",
+        "A method of a parallel object is not async void",
+        "{0} is async and returns void: nobody would know when it ends, so the next call of the object would not wait for it, and its exceptions would end the process. Declare {1} as [OneWay] Task: the caller does not wait for it either."
+    );
+
     /// <summary>All rules of parallel objects.</summary>
     public static readonly ImmutableArray<DiagnosticDescriptor> All =
     [
@@ -222,6 +236,8 @@ public static class Rules
         Waits,
         HandedOnThis,
         ElementIndex,
+        OneWay,
+        AsyncVoid,
     ];
 
     /// <summary>The rules that the analyser reports as warnings.</summary>

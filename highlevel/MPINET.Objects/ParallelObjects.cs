@@ -76,16 +76,36 @@ public static class ParallelObjects
     /// <inheritdoc cref="Ranks" path="/exception" />
     public static void Flush() => CallingThread.Required.Flush();
 
+    /// <summary>Raises the event.</summary>
+    /// <returns>False if it has no handler.</returns>
+    internal static bool Raise(RemoteCallException exception)
+    {
+        CallFailed?.Invoke(null, new RemoteCallFailedEventArgs(exception));
+        return CallFailed is not null;
+    }
+
+    /// <summary>Raises the event, or aborts the job if it has no handler or one throws.</summary>
     internal static void Fail(RemoteCallException exception, Communicator comm)
     {
-        if (CallFailed is { } handlers)
+        string reason = "";
+        try
         {
-            handlers(null, new RemoteCallFailedEventArgs(exception));
-            return;
+            if (Raise(exception))
+            {
+                return;
+            }
+        }
+#pragma warning disable CA1031 // Nobody else would report the exception of a handler.
+        catch (Exception thrown)
+#pragma warning restore CA1031
+        {
+            RemoteCallException told = RemoteCallException.Of(thrown, exception.Rank, default, nameof(CallFailed));
+            reason =
+                $"\nA handler of ParallelObjects.CallFailed has thrown {told.RemoteType}: {told.RemoteMessage}\n{told.RemoteStackTrace}";
         }
 
         Console.Error.WriteLine(
-            $"MPINET: a one-way call has thrown on rank {exception.Rank}, and the job is aborted: {exception}"
+            $"MPINET: a one-way call has thrown on rank {exception.Rank}, and the job is aborted: {exception}{reason}"
         );
         using Session open = new();
         open.Abort(comm, 1);

@@ -17,6 +17,7 @@ public sealed class ADiagnostic
         public interface IUnmarked : IParallelObject { }
         [ParallelObject] public interface IGood : IParallelObject { }
         [ParallelObject] public interface IAlso : IParallelObject { }
+        [ParallelObject] public interface IOneWay : IParallelObject { void Go(); }
         [ParallelObject] public partial class Good : IGood { }
         public ref struct Narrow { }
 
@@ -51,6 +52,9 @@ public sealed class ADiagnostic
     [InlineData("MPINET0119", "void Go(Good good);", "'good' is of type Good")]
     [InlineData("MPINET0119", "Task<IUnmarked> Go();", "the result is of type IUnmarked")]
     [InlineData("MPINET0126", "void Go([ElementIndex] int n);", "'n' has [ElementIndex]")]
+    [InlineData("MPINET0127", "[OneWay] void Go();", "IBad.Go() has [OneWay] and returns void")]
+    [InlineData("MPINET0127", "[OneWay] Task<int> Go();", "IBad.Go() has [OneWay] and returns Task<int>")]
+    [InlineData("MPINET0108", "[OneWay] Task Go(ReadOnlySpan<int> all);", "'all' is a ReadOnlySpan<int>")]
     public void Is_given_for_a_method(string id, string method, string saying) =>
         AssertSays(id, saying, $"[ParallelObject] public interface IBad : IParallelObject {{ {method} }}");
 
@@ -91,7 +95,24 @@ public sealed class ADiagnostic
         "[ParallelObject] public partial class Bad : IGood { private Bad() { } }",
         "Bad has no constructor"
     )]
+    [InlineData(
+        "MPINET0128",
+        "[ParallelObject] public partial class Bad : IOneWay { public async void Go() => await Task.Yield(); }",
+        "Bad.Go() is async and returns void"
+    )]
+    [InlineData(
+        "MPINET0128",
+        "[ParallelObject] public partial class Bad : IOneWay { async void IOneWay.Go() => await Task.Yield(); }",
+        "Declare IOneWay.Go() as [OneWay] Task"
+    )]
     public void Is_given_for_a_class(string id, string type, string saying) => AssertSays(id, saying, type);
+
+    // The compiler reports the type. MPINET0101 would ask for the very type that is there.
+    [Fact]
+    public void Is_not_given_for_a_task_that_the_framework_lacks() =>
+        Assert.Empty(
+            Found("[ParallelObject] public interface IBad : IParallelObject { Missing.ValueTask<int> Go(); }")
+        );
 
     [Fact]
     public void Is_given_for_a_static_class()
@@ -178,7 +199,7 @@ public sealed class ADiagnostic
     // An error prevents the generation of its own type only.
     private static void AssertOnlyTheGood(GeneratorRunResult result) =>
         Assert.Equal(
-            ["Good.g.cs", "IAlso.g.cs", "IGood.g.cs", "ParallelObjectRegistration.g.cs"],
+            ["Good.g.cs", "IAlso.g.cs", "IGood.g.cs", "IOneWay.g.cs", "ParallelObjectRegistration.g.cs"],
             result.GeneratedSources.Select(file => file.HintName).Order(StringComparer.Ordinal)
         );
 }

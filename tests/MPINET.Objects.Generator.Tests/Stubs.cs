@@ -24,6 +24,8 @@ internal static class Stubs
             public sealed class ImmutableAttribute : Attribute { }
             [AttributeUsage(AttributeTargets.Parameter)]
             public sealed class ElementIndexAttribute : Attribute { }
+            [AttributeUsage(AttributeTargets.Method, Inherited = false)]
+            public sealed class OneWayAttribute : Attribute { }
             public sealed class Map { public static Map Block { get; } = new Map(); }
             public sealed class ParallelArrayException : Exception { }
             public abstract class ParallelArray<T> where T : class, IParallelObject
@@ -63,8 +65,9 @@ internal static class Stubs
                 protected CallWriter OneWay(int method) { return new CallWriter(null, method); }
                 protected void Send(CallWriter call)
                 {
-                    if (Invoke(call) != null) { throw new InvalidOperationException("A one-way call has a task."); }
+                    if ((Invoke(call) != null) != call.HasTask) { throw new InvalidOperationException("A one-way call has a task."); }
                 }
+                protected CallWriter OneWayTask(int method) { return new CallWriter(null, method, true); }
                 protected CallWriter TwoWay(int method) { return new CallWriter(null, method); }
                 protected Task SendAsync(CallWriter call) { End(call); return Task.CompletedTask; }
                 protected Task<T> SendAsync<T>(CallWriter call, ResultReader<T> read)
@@ -99,6 +102,7 @@ internal static class Stubs
                 }
                 public CallWriter Create(ParallelClass of, int constructor) { return new CallWriter(of, constructor); }
                 public CallWriter OneWay(int method) { return new CallWriter(null, method); }
+                public CallWriter OneWayTask(int method) { return new CallWriter(null, method, true); }
                 public CallWriter TwoWay(int method) { return new CallWriter(null, method); }
                 public void Send(CallWriter call)
                 {
@@ -106,7 +110,7 @@ internal static class Stubs
                     {
                         CallReader reader = new CallReader(new Queue<object?>(call.Values), index);
                         if (call.Of != null) { references[index] = new ObjectReference(call.Of, call.Of.Create(call.Number, ref reader)); }
-                        else if (references[index].Of.Invoke(references[index].Target, call.Number, ref reader) != null) { throw new InvalidOperationException("A one-way call has a task."); }
+                        else if (references[index].Of.Invoke(references[index].Target, call.Number, ref reader) != null != call.HasTask) { throw new InvalidOperationException("A one-way call has a task."); }
                     }
                 }
                 public Task SendAsync(CallWriter call) { return SendAsync<bool>(call, (ref CallReader _) => true); }
@@ -136,7 +140,8 @@ internal static class Stubs
             public delegate T ResultReader<T>(ref CallReader result);
             public sealed class CallWriter
             {
-                internal CallWriter(ParallelClass? of, int number) { Of = of; Number = number; }
+                internal CallWriter(ParallelClass? of, int number, bool hasTask = false) { Of = of; Number = number; HasTask = hasTask; }
+                internal bool HasTask { get; }
                 internal ParallelClass? Of { get; }
                 internal int Number { get; }
                 internal Queue<object?> Values { get; } = new Queue<object?>();

@@ -20,15 +20,25 @@ public sealed class EndsOfTheJob
         "constructor of object 0.2 on rank 1 has thrown System.InvalidOperationException: not today"
     )]
     [InlineData(
-        "release-twice",
-        "Release of object 0.1 on rank 1 has thrown System.ObjectDisposedException: The object was released before this call."
+        "handler",
+        "IVictim.Throw of object 0.1 on rank 1 has thrown System.ArgumentException: nobody handles this"
     )]
     [InlineData(
         "call-after-release",
         "IVictim.Throw of object 0.1 on rank 1 has thrown System.ObjectDisposedException: The object was released before this call."
     )]
-    public void A_one_way_call_that_fails_without_a_handler(string ending, string message) =>
-        RequireOnce(OneWay + "MPINET.Objects.RemoteCallException: " + message, Ended(ending));
+    public void A_one_way_call_that_fails_without_a_handler(string ending, string message)
+    {
+        Job job = Ended(ending);
+        RequireOnce(OneWay + "MPINET.Objects.RemoteCallException: " + message, job);
+        if (ending == "handler")
+        {
+            RequireOnce(
+                "A handler of ParallelObjects.CallFailed has thrown System.FormatException: of the handler",
+                job
+            );
+        }
+    }
 
     [Fact(Timeout = Limit.Test)]
     public void A_call_at_once_that_fails_without_a_handler() =>
@@ -72,7 +82,7 @@ public sealed class EndsOfTheJob
     [Fact(Timeout = Limit.Test)]
     public void Other_classes_on_a_rank() =>
         Assert.Contains(
-            "System.InvalidOperationException: The parallel classes of rank(s) 1 are not those of rank 0: start the same program on all ranks.",
+            "System.InvalidOperationException: The parallel classes of rank(s) 1 are not those of rank 0: start the same program on all ranks, and load plugins on all ranks before ParallelObjects.Run. Odd, ObjectEndings is on rank 1 and missing on rank 0.",
             Ended("other-classes").Error
         );
 

@@ -71,7 +71,7 @@ public sealed class Releases : InRun
     }
 
     [MpiFact(1, 2, 4)]
-    public void After_the_first_are_refused()
+    public void After_the_first_do_nothing()
     {
         RunAndTakeFailures(() =>
         {
@@ -81,8 +81,7 @@ public sealed class Releases : InRun
             return Task.CompletedTask;
         });
         Assert.Equal(1, Sum(Keeper.Disposed));
-        Assert.Equal(1, Sum(failed.Count));
-        Assert.All(failed, one => Assert.Equal("Release", one.Method));
+        Assert.Equal(0, Sum(failed.Count));
     }
 
     [MpiFact(1, 2, 4)]

@@ -2,7 +2,7 @@ using MPINET.Objects.Tests.Objects;
 
 namespace MPINET.Objects.Tests;
 
-/// <summary>Runs whose methods run on the threads of a pool.</summary>
+/// <summary>Runs whose methods run on several threads.</summary>
 public sealed class SeveralThreads : InRun
 {
     private static readonly ParallelObjectOptions options = new() { Threads = 3 };
@@ -19,6 +19,24 @@ public sealed class SeveralThreads : InRun
             Assert.DoesNotContain(-1, threads);
             Assert.DoesNotContain(Environment.CurrentManagedThreadId, threads);
         });
+
+    // The pool of the runtime would let so many block at a time only after seconds.
+    [MpiFact(1, 2)]
+    public void Are_the_runs_own_and_as_many_as_the_option_says() =>
+        ParallelObjects.Run(
+            async () =>
+                Assert.DoesNotContain(
+                    false,
+                    await Task.WhenAll(
+                        Enumerable
+                            .Range(0, 16)
+                            .Select(_ =>
+                                Cruncher.New(Placement.OnRank(ParallelObjects.Ranks - 1)).MeetOnOwnThreadsAsync(16)
+                            )
+                    )
+                ),
+            new ParallelObjectOptions { Threads = 16 }
+        );
 
     [MpiFact(1, 2, 4)]
     public void Keep_the_calls_of_one_object_apart_and_in_order() =>

@@ -81,7 +81,7 @@ internal static class ArraySource
 
     private static void WriteCall(CodeText code, MethodModel method, int number, string elements)
     {
-        bool isOneWay = method.Kind == ResultKind.None;
+        bool isOneWay = method.IsOneWay;
         code.Line(
             $"/// <summary>Calls {method.Title} of all elements{(isOneWay ? ", one-way: does not wait" : "")}.</summary>"
         );
@@ -135,8 +135,7 @@ internal static class ArraySource
     private static string Begin(CodeText code, MethodModel method, int number, string elements)
     {
         string call = CodeText.Free("call", method.Parameters.Select(one => one.Name));
-        string begin = method.Kind == ResultKind.None ? "OneWay" : "TwoWay";
-        code.Line($"{CodeText.Runtime}CallWriter {call} = this.{elements}.{begin}({number});");
+        code.Line($"{CodeText.Runtime}CallWriter {call} = this.{elements}.{method.Begin}({number});");
         foreach (ParameterModel one in method.Parameters)
         {
             code.Line(one.Type.Write(call, one.Identifier));

@@ -199,7 +199,7 @@ internal static class ClassSource
             "method",
             contract
                 .Methods.Select((method, number) => (Method: method, Number: number))
-                .Where(one => one.Method.Kind != ResultKind.None)
+                .Where(one => !one.Method.IsOneWay)
                 .Select(one => (one.Number, Result(one.Method)))
         );
 

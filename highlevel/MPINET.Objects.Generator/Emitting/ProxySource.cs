@@ -49,14 +49,17 @@ internal static class ProxySource
             WriteAtOnce(code, method, number);
         }
 
-        string begin = method.Kind == ResultKind.None ? "OneWay" : "TwoWay";
-        code.Line($"{CodeText.Runtime}CallWriter {call} = this.{begin}({number});");
+        code.Line($"{CodeText.Runtime}CallWriter {call} = this.{method.Begin}({number});");
         foreach (ParameterModel one in method.Parameters)
         {
             code.Line(one.Type.Write(call, one.Identifier));
         }
 
-        code.Line(End(method, call));
+        foreach (string line in End(method, call))
+        {
+            code.Line(line);
+        }
+
         code.Close();
     }
 
@@ -83,16 +86,22 @@ internal static class ProxySource
         code.Line();
     }
 
-    private static string End(MethodModel method, string call)
+    private static string[] End(MethodModel method, string call)
     {
-        if (method.Kind == ResultKind.None)
+        if (method.IsOneWay)
         {
-            return $"this.Send({call});";
+            string send = $"this.Send({call});";
+            return method.Kind switch
+            {
+                ResultKind.None => [send],
+                ResultKind.Task => [send, "return global::System.Threading.Tasks.Task.CompletedTask;"],
+                _ => [send, "return default;"],
+            };
         }
 
         string task = method.Result is { } result
             ? $"this.SendAsync<{result.Text}>({call}, {result.Reader})"
             : $"this.SendAsync({call})";
-        return method.Kind == ResultKind.Task ? $"return {task};" : $"return new {method.Returns}({task});";
+        return [method.Kind == ResultKind.Task ? $"return {task};" : $"return new {method.Returns}({task});"];
     }
 }

@@ -6,6 +6,7 @@ namespace MPINET.Objects.Generator.Models;
 /// <param name="Identifier">Its name in C#.</param>
 /// <param name="Returns">The type that it returns, in C#.</param>
 /// <param name="Kind">The kind of that type.</param>
+/// <param name="HasOneWay">True if it has [OneWay]: it returns a task, which the caller does not wait for.</param>
 /// <param name="Result">The type of the value in the task, or null.</param>
 /// <param name="Parameters">Its parameters.</param>
 /// <param name="Contract">The signature that caller and callee must agree on, in one line.</param>
@@ -15,11 +16,21 @@ internal sealed record MethodModel(
     string Identifier,
     string Returns,
     ResultKind Kind,
+    bool HasOneWay,
     PassedType? Result,
     EquatableArray<ParameterModel> Parameters,
     string Contract
 )
 {
+    /// <summary>True if no caller waits for it.</summary>
+    public bool IsOneWay => Kind == ResultKind.None || HasOneWay;
+
+    /// <summary>The method of proxies and of arrays that starts a call of it.</summary>
+    public string Begin =>
+        Kind == ResultKind.None ? "OneWay"
+        : HasOneWay ? "OneWayTask"
+        : "TwoWay";
+
     /// <summary>True if it may run within its caller: the caller waits for nothing, and the method can neither keep nor change the arguments.</summary>
     public bool MayRunAtOnce =>
         Kind == ResultKind.None

@@ -25,6 +25,7 @@ internal static class ClassReader
 
         InterfaceReader.CheckForm(type, findings);
         INamedTypeSymbol? contract = FindInterface(type, findings);
+        CheckAsyncVoid(type, findings);
         InterfaceModel? read = contract is null ? null : InterfaceReader.Read(contract);
         bool isSeen = contract is not null && (InterfaceReader.IsPublic(contract) || !InterfaceReader.IsPublic(type));
         List<ConstructorModel> constructors =
@@ -40,6 +41,27 @@ internal static class ClassReader
             read is { IsSound: true } && findings.Count == 0,
             new EquatableArray<Finding>(findings)
         );
+    }
+
+    private static void CheckAsyncVoid(INamedTypeSymbol type, List<Finding> findings)
+    {
+        foreach (
+            IMethodSymbol declared in type
+                .AllInterfaces.Where(one => one.IsMarked())
+                .SelectMany(one => one.GetMembers().OfType<IMethodSymbol>())
+        )
+        {
+            if (
+                type.FindImplementationForInterfaceMember(declared) is IMethodSymbol
+                {
+                    IsAsync: true,
+                    ReturnsVoid: true
+                } found
+            )
+            {
+                findings.Add(Finding.Of(Rules.AsyncVoid, found, TypeNames.Shown(found), TypeNames.Shown(declared)));
+            }
+        }
     }
 
     private static INamedTypeSymbol? FindInterface(INamedTypeSymbol type, List<Finding> findings)

@@ -9,6 +9,9 @@ internal sealed class InterfaceReader
     private readonly List<Finding> findings = [];
     private readonly INamedTypeSymbol type;
 
+    // True if the compiler reports a type of a method as unknown, which is no second error here.
+    private bool hasUnknown;
+
     private InterfaceReader(INamedTypeSymbol type) => this.type = type;
 
     /// <summary>Reads an interface and collects the rules that it breaks.</summary>
@@ -48,7 +51,7 @@ internal sealed class InterfaceReader
             InterfaceReader reader = new(one);
             CheckForm(one, reader.findings);
             methods.AddRange(reader.Methods());
-            isSound &= reader.findings.Count == 0;
+            isSound &= reader.findings.Count == 0 && !reader.hasUnknown;
         }
 
         methods.AddRange(Methods());
@@ -60,7 +63,7 @@ internal sealed class InterfaceReader
             TypeNames.OfDefinition(type),
             IsPublic(type),
             new EquatableArray<MethodModel>(methods),
-            isSound && findings.Count == 0,
+            isSound && findings.Count == 0 && !hasUnknown,
             new EquatableArray<Finding>(findings)
         );
     }
@@ -139,6 +142,12 @@ internal sealed class InterfaceReader
         Arguments arguments = new(findings);
         (ResultKind kind, ITypeSymbol? value) = Result(method);
         EquatableArray<ParameterModel> parameters = arguments.Read(method, kind == ResultKind.None);
+        bool hasOneWay = method.Has(KnownTypes.OneWay);
+        if (hasOneWay && (kind == ResultKind.None || value is not null))
+        {
+            findings.Add(Finding.Of(Rules.OneWay, method, TypeNames.Shown(method), TypeNames.Shown(method.ReturnType)));
+        }
+
         PassedType? result = value is null ? null : arguments.Pass(value, method);
         return new MethodModel(
             TypeNames.Bare(type),
@@ -146,10 +155,11 @@ internal sealed class InterfaceReader
             TypeNames.Identifier(method.Name),
             TypeNames.Written(method.ReturnType),
             kind,
+            hasOneWay,
             result,
             parameters,
             $"{TypeNames.OfDefinition(type)}.{method.Name}({string.Join(",", parameters.Select(one => one.Type.Contract))})"
-                + $" : {TypeNames.InContract(method.ReturnType)}"
+                + $" : {(hasOneWay ? "one-way " : "")}{TypeNames.InContract(method.ReturnType)}"
         );
     }
 
@@ -173,6 +183,12 @@ internal sealed class InterfaceReader
                 case "System.Threading.Tasks.ValueTask`1":
                     return (ResultKind.ValueTask, returned.TypeArguments[0]);
             }
+        }
+
+        if (method.ReturnType.TypeKind == TypeKind.Error)
+        {
+            hasUnknown = true;
+            return (ResultKind.None, null);
         }
 
         findings.Add(Finding.Of(Rules.Result, method, TypeNames.Shown(method), TypeNames.Shown(method.ReturnType)));

@@ -13,6 +13,8 @@ internal static class KnownTypes
 
     public const string ElementIndex = "MPINET.Objects.ElementIndexAttribute";
 
+    public const string OneWay = "MPINET.Objects.OneWayAttribute";
+
     public const string Immutable = "MPINET.Objects.ImmutableAttribute";
 
     public const string ModuleInitializer = "System.Runtime.CompilerServices.ModuleInitializerAttribute";

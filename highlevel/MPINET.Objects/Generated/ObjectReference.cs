@@ -27,13 +27,21 @@ public readonly struct ObjectReference : IEquatable<ObjectReference>
 
     /// <summary>Gets the reference to an object from its proxy, or from an object of this rank.</summary>
     /// <exception cref="ArgumentException">The argument is neither a proxy nor an object of this rank.</exception>
-    public static ObjectReference Of(IParallelObject target) =>
-        target switch
+    /// <exception cref="InvalidOperationException">
+    /// There is no run on this thread, or the object is of an earlier run.
+    /// </exception>
+    public static ObjectReference Of(IParallelObject target)
+    {
+        Job job = CallingThread.Required.Job;
+        ObjectReference reference = target switch
         {
             ParallelProxy proxy => proxy.Reference,
             null => throw new ArgumentNullException(nameof(target)),
-            _ => CallingThread.Required.Job.ReferenceOf(target),
+            _ => job.ReferenceOf(target),
         };
+        job.RequireOfThisRun(reference);
+        return reference;
+    }
 
     /// <inheritdoc />
     public bool Equals(ObjectReference other) => Rank == other.Rank && Number == other.Number;

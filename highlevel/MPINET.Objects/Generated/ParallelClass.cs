@@ -35,6 +35,9 @@ public abstract class ParallelClass
 
     internal string Name => Type.FullName!;
 
+    /// <summary>The name of the class with that of its assembly, which distinguishes it from all others.</summary>
+    internal string Identity => $"{Name}, {Type.Assembly.GetName().Name}";
+
     /// <summary>The number of the class in this job, equal on all ranks.</summary>
     internal int Number { get; set; }
 

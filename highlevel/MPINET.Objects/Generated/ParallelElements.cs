@@ -82,6 +82,10 @@ public sealed class ParallelElements
     /// <param name="method">The number of the method.</param>
     public CallWriter OneWay(int method) => CallingThread.Required.BeginEach(RecordKind.OneWay, method);
 
+    /// <summary>Starts a one-way call to each element, of a method that returns a task.</summary>
+    /// <param name="method">The number of the method.</param>
+    public CallWriter OneWayTask(int method) => CallingThread.Required.BeginEach(RecordKind.TwoWay, method);
+
     /// <summary>Sends the calls that were started, or creates the elements.</summary>
     public void Send(CallWriter call) => CallingThread.Required.SendEach(call, this);
 

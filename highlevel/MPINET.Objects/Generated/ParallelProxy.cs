@@ -60,6 +60,10 @@ public abstract class ParallelProxy : IParallelObject, IEquatable<ParallelProxy>
     /// <summary>Sends the call that was started.</summary>
     protected void Send(CallWriter call) => Given(call).Send(call, this);
 
+    /// <summary>Starts a one-way call of a method that returns a task.</summary>
+    /// <param name="method">The number of the method.</param>
+    protected CallWriter OneWayTask(int method) => CallingThread.Required.Begin(RecordKind.TwoWay, Reference, method);
+
     /// <summary>Starts a two-way call.</summary>
     /// <param name="method">The number of the method.</param>
     protected CallWriter TwoWay(int method) => CallingThread.Required.Begin(RecordKind.TwoWay, Reference, method);

@@ -15,7 +15,7 @@ public static class Registry
     {
         lock (gate)
         {
-            classes[(one ?? throw new ArgumentNullException(nameof(one))).Name] = one;
+            classes[(one ?? throw new ArgumentNullException(nameof(one))).Identity] = one;
         }
     }
 
@@ -35,8 +35,13 @@ public static class Registry
     public static ObjectReference EndCreate(CallWriter call) => CallingThread.Required.EndCreate(call);
 
     /// <summary>Gets all classes in the order of their names, which determines their numbers.</summary>
+    /// <remarks>
+    /// The runtime runs the initialiser of an assembly when code of it runs for the first time, which may happen on some
+    /// ranks only. Here all initialisers run.
+    /// </remarks>
     internal static ParallelClass[] Classes()
     {
+        ProgramAssemblies.Initialize();
         lock (gate)
         {
             ParallelClass[] all = [.. classes.Values];
@@ -51,7 +56,7 @@ public static class Registry
 
     internal static T MakeProxy<T>(ObjectReference target)
         where T : class, IParallelObject =>
-        ProxyOf<T>.Make is { } make
+        (ProxyOf<T>.Make ?? Find<T>()) is { } make
             ? make(target)
             : throw new InvalidOperationException(
                 $"{typeof(T)} has no proxy: mark the interface [ParallelObject], and compile its project with the generator of MPINET.Objects."
@@ -60,6 +65,14 @@ public static class Registry
     /// <summary>Gets the names of an interface's methods, by number.</summary>
     internal static IReadOnlyList<string> MethodsOf<T>()
         where T : class, IParallelObject => MakeProxy<T>(default) is ParallelProxy proxy ? proxy.Methods : [];
+
+    // The assembly of the interface may have been loaded after the start of the run.
+    private static Func<ObjectReference, T>? Find<T>()
+        where T : class, IParallelObject
+    {
+        ProgramAssemblies.Initialize(typeof(T).Module);
+        return ProxyOf<T>.Make;
+    }
 
     private static class ProxyOf<T>
         where T : class, IParallelObject

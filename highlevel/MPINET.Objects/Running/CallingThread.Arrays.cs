@@ -16,7 +16,7 @@ internal sealed partial class CallingThread
     /// <summary>Starts a record for several objects.</summary>
     public CallWriter BeginEach(RecordKind kind, int method)
     {
-        CallWriter call = Begin(RecordKind.Each, new ObjectReference(job.Rank, 0), method);
+        CallWriter call = Start(RecordKind.Each, new ObjectReference(job.Rank, 0), method);
         call.Header.KindOfEach = kind;
         return call;
     }
@@ -24,6 +24,7 @@ internal sealed partial class CallingThread
     /// <summary>Starts to create several objects with consecutive numbers.</summary>
     public CallWriter BeginCreateEach(ParallelClass of, int constructor, long first)
     {
+        job.RequireKnown(of);
         CallWriter call = BeginEach(RecordKind.Create, constructor);
         call.Header.Class = (ushort)of.Number;
         call.Header.Object = first;
@@ -106,6 +107,12 @@ internal sealed partial class CallingThread
 
     private void RequireRoom(CallWriter call, ParallelElements targets)
     {
+        if (targets.Count > 0 && job.Numbers.IsOfEarlierRun(targets[0].Number))
+        {
+            Keep(call);
+            job.RequireOfThisRun(targets[0]);
+        }
+
         call.End();
         foreach (int[] group in targets.ByRank)
         {

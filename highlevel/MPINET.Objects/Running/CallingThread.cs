@@ -62,7 +62,14 @@ internal sealed partial class CallingThread(Job job, bool isPump)
     public void Keep(CallWriter writer) => writers.Push(writer);
 
     /// <summary>Starts a call.</summary>
+    /// <exception cref="InvalidOperationException">The object is of an earlier run.</exception>
     public CallWriter Begin(RecordKind kind, ObjectReference target, int method)
+    {
+        job.RequireOfThisRun(target);
+        return Start(kind, target, method);
+    }
+
+    private CallWriter Start(RecordKind kind, ObjectReference target, int method)
     {
         Invocation by = Caller;
         by.Target?.NoteCallTo(target.Rank);
@@ -82,8 +89,14 @@ internal sealed partial class CallingThread(Job job, bool isPump)
     /// <summary>Starts to create an object.</summary>
     public CallWriter BeginCreate(ParallelClass of, int constructor, Placement placement)
     {
+        job.RequireKnown(of);
+        if (placement.Beside != 0)
+        {
+            job.RequireOfThisRun(new ObjectReference(placement.Rank, placement.Beside));
+        }
+
         int rank = job.Places.Choose(placement, of.Number);
-        CallWriter call = Begin(RecordKind.Create, new ObjectReference(rank, job.Numbers.NextObject()), constructor);
+        CallWriter call = Start(RecordKind.Create, new ObjectReference(rank, job.Numbers.NextObject()), constructor);
         call.Header.Class = (ushort)of.Number;
         call.Header.Beside = placement.Beside;
         call.Header.Home = placement.Kind == PlacementKind.Anywhere ? rank + 1 : 0;

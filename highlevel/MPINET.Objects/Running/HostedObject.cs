@@ -23,6 +23,12 @@ internal sealed class HostedObject(Job job, ObjectReference reference)
     /// <summary>The exception of its constructor.</summary>
     public Exception? Fault { get; set; }
 
+    /// <summary>True if a caller has got the exception of its constructor.</summary>
+    public bool IsFaultTold { get; set; }
+
+    /// <summary>The object whose constructor has handed it on; null if none has.</summary>
+    public object? HandedOn { get; set; }
+
     /// <summary>True if its constructor has run.</summary>
     public bool IsMade => Target is not null || Fault is not null;
 
@@ -167,13 +173,14 @@ internal sealed class HostedObject(Job job, ObjectReference reference)
     private bool Enters(in RecordHeader call) =>
         Running.Count == 0
         || (
-            call.Kind is RecordKind.OneWay or RecordKind.TwoWay
+            IsMade
+            && call.Kind is RecordKind.OneWay or RecordKind.TwoWay
             && (Class!.IsReentrant || call.Chain == Running[0].Chain)
         );
 
     private void Count(PendingRecord record, int sign)
     {
-        Awaited += record.Header.Kind == RecordKind.TwoWay ? sign : 0;
+        Awaited += record.Header is { Kind: RecordKind.TwoWay, Call: > 0 } ? sign : 0;
         job.Limits.CountHere(sign * record.Bytes.Length, sign);
         if (State is { } state && waiting.Count > state.LongestQueue)
         {

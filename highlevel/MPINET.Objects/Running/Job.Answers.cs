@@ -72,6 +72,7 @@ internal sealed partial class Job
         }
 
         HostedObject host = invocation.Target!;
+        host.IsFaultTold |= host.Fault is not null;
         string method = host.Fault is null ? host.Class!.Methods[invocation.Method] : Constructor;
         RemoteCallException told =
             exception as RemoteCallException ?? RemoteCallException.Of(exception, Rank, host.Reference, method);
@@ -138,6 +139,7 @@ internal sealed partial class Job
             return;
         }
 
+        hasAnsweredFaults = true;
         string type = reader.ReadText()!;
         string message = reader.ReadText()!;
         string? stack = reader.ReadText();

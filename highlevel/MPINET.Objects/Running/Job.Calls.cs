@@ -9,7 +9,9 @@ internal sealed partial class Job
 {
     private readonly Awaiting awaiting = new();
     private readonly ConcurrentDictionary<long, object> kept = new();
-    private readonly ConditionalWeakTable<object, HostedObject> hosts = new();
+
+    // Those of earlier runs too, which are refused.
+    private static readonly ConditionalWeakTable<object, HostedObject> hosts = new();
 
     /// <summary>The number of calls made here, including the creation and release of objects.</summary>
     public long Made { get; private set; }
@@ -72,13 +74,29 @@ internal sealed partial class Job
     public object? TakeKept(long number) => kept.TryRemove(number, out object? value) ? value : null;
 
     /// <summary>Gets the reference to an object that lives here.</summary>
-    public ObjectReference ReferenceOf(IParallelObject target) =>
-        hosts.TryGetValue(target, out HostedObject? host)
-            ? host.Reference
-            : throw new ArgumentException(
-                $"This {target.GetType()} is no parallel object: it was made by 'new' and lives in no rank. Make it by {target.GetType().Name}.New.",
-                nameof(target)
-            );
+    public ObjectReference ReferenceOf(IParallelObject target)
+    {
+        if (hosts.TryGetValue(target, out HostedObject? host))
+        {
+            return host.Job == this ? host.Reference : throw EarlierRun($"This {target.GetType()}");
+        }
+
+        // The object whose constructor runs. When it returns, Construct sees whether it is this one.
+        if (
+            CallingThread.Required.Running is { Method: Invocation.OfConstructor, Target: { HandedOn: null } made }
+            && made.Class!.Type == target.GetType()
+        )
+        {
+            made.HandedOn = target;
+            hosts.Add(target, made);
+            return made.Reference;
+        }
+
+        throw new ArgumentException(
+            $"This {target.GetType()} is no parallel object: it was made by 'new' and lives in no rank. Make it by {target.GetType().Name}.New.",
+            nameof(target)
+        );
+    }
 
     /// <summary>Sends a control record.</summary>
     public void Control(int rank, in RecordHeader header, ProgressReport report = default)

@@ -88,11 +88,19 @@ internal sealed partial class Job
         host.MayMove = false;
         Invocation invocation = InvocationOf(host, record);
         invocation.Start = Trace?.Now ?? 0;
+
+        // Calls to the object may arrive meanwhile, since its constructor may hand it on.
+        host.Running.Add(invocation);
         Construct(pump, invocation, record);
         Note(invocation);
+        host.End(invocation);
         host.State!.Made++;
         host.State.Living++;
         Finished++;
+        if (host.Waiting > 0)
+        {
+            Schedule(host);
+        }
     }
 
     private static Invocation InvocationOf(HostedObject host, PendingRecord record)
@@ -129,7 +137,17 @@ internal sealed partial class Job
         {
             CallReader arguments = new(record.Bytes, record.Start);
             object made = host.Class!.Create(record.Header.Method, ref arguments);
-            hosts.Add(made, host);
+            if (host.HandedOn is null)
+            {
+                hosts.Add(made, host);
+            }
+            else if (host.HandedOn != made)
+            {
+                throw new InvalidOperationException(
+                    $"A constructor of {host.Class.Name} has handed on another {host.Class.Name} than itself, which was made by 'new' and lives in no rank. Make it by New."
+                );
+            }
+
             host.Target = made;
         }
 #pragma warning disable CA1031 // Each call to the object reports it.

@@ -5,6 +5,8 @@ namespace MPINET.Objects.Running;
 // The release of objects, and calls that arrive afterwards.
 internal sealed partial class Job
 {
+    private const string Disposal = nameof(IDisposable.Dispose);
+
     private readonly Dictionary<long, ParallelClass> released = [];
 
     private void Release(HostedObject host)
@@ -12,6 +14,11 @@ internal sealed partial class Job
         awaiting.Objects.Remove(host.Reference.Number);
         released.Add(host.Reference.Number, host.Class!);
         Finished++;
+        if (host is { Fault: { } fault, IsFaultTold: false })
+        {
+            ParallelObjects.Fail(RemoteCallException.Of(fault, Rank, host.Reference, Constructor), comm);
+        }
+
         DisposeOf(host);
         while (host.Waiting > 0)
         {
@@ -34,17 +41,7 @@ internal sealed partial class Job
         catch (Exception exception)
 #pragma warning restore CA1031
         {
-            string method = nameof(IDisposable.Dispose);
-            ParallelObjects.Fail(RemoteCallException.Of(exception, Rank, host.Reference, method), comm);
-        }
-    }
-
-    // Objects live until their release or the end of the run.
-    private void DisposeOfRest()
-    {
-        foreach (HostedObject host in awaiting.Objects.Values.Where(one => one.Target is IDisposable))
-        {
-            (host.Target as IDisposable)!.Dispose();
+            ParallelObjects.Fail(RemoteCallException.Of(exception, Rank, host.Reference, Disposal), comm);
         }
     }
 
@@ -52,13 +49,18 @@ internal sealed partial class Job
     {
         ref RecordHeader header = ref record.Header;
         Finished++;
+        if (header.Kind == RecordKind.Release)
+        {
+            return;
+        }
+
         RemoteCallException told = new(
             typeof(ObjectDisposedException).FullName!,
             "The object was released before this call.",
             null,
             Rank,
             new ObjectReference(Rank, header.Object).ToString(),
-            header.Kind == RecordKind.Release ? nameof(ParallelObjects.Release) : of.Methods[header.Method]
+            of.Methods[header.Method]
         );
         Reply(FaultOf(pump, header.Caller, header.Call, told));
     }

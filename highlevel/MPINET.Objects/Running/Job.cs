@@ -48,7 +48,7 @@ internal sealed partial class Job : IDisposable
         RequireSameContracts(all);
         long cost = CostOfCall.Measure(comm);
         classes = [.. all.Select(one => new HostedClass(one, new Grain(GrainOf(one), cost, options.Threads == 0)))];
-        Numbers = new Numbers(Rank);
+        Numbers = new Numbers(Rank, comm.Allreduce(Numbers.LastObject, ReductionOperator.Max));
         loads = new int[Ranks];
         counts = new MessageCounts(Rank);
         Places = new Places(Rank, loads, classes);
@@ -71,6 +71,7 @@ internal sealed partial class Job : IDisposable
         workers = options.Threads > 0 ? new Workers(this, options.Threads) : null;
         inbox = new Inbox(comm, this, pump.Buffers, loads);
         quiescence = new Quiescence(this);
+        TaskScheduler.UnobservedTaskException += TakeUnobserved;
     }
 
     public int Rank { get; }
@@ -127,7 +128,12 @@ internal sealed partial class Job : IDisposable
         }
     }
 
-    public void Dispose() => inbox.Dispose();
+    public void Dispose()
+    {
+        TaskScheduler.UnobservedTaskException -= TakeUnobserved;
+        workers?.Dispose();
+        inbox.Dispose();
+    }
 
     private async Task RunAsync()
     {
@@ -185,7 +191,14 @@ internal sealed partial class Job : IDisposable
             throw ToldDeadlock();
         }
 
+        ReportUncalled();
         DisposeOfRest();
+        if (hasAnsweredFaults)
+        {
+            await CleanStack.Run(FindUnobserved);
+        }
+
+        ThrowRest();
         await ended!;
     }
 
@@ -295,20 +308,6 @@ internal sealed partial class Job : IDisposable
 
     // Traces on all ranks or on none, because a launcher may have set the variable for some only.
     private bool IsTraced() => comm.Allreduce(traceFolder is null ? 0 : 1, ReductionOperator.Max) == 1;
-
-    // The numbers of classes and methods are those of this rank's program. In another program they would denote other
-    // members.
-    private void RequireSameContracts(ParallelClass[] all)
-    {
-        string[] told = comm.Allgather(string.Join("\n", all.Select(one => one.Contract)));
-        int[] others = [.. Enumerable.Range(0, Ranks).Where(rank => told[rank] != told[0])];
-        if (others.Length > 0)
-        {
-            throw new InvalidOperationException(
-                $"The parallel classes of rank(s) {string.Join(", ", others)} are not those of rank 0: start the same program on all ranks."
-            );
-        }
-    }
 
     // The ways in which a run ends.
     private enum Ending

@@ -1,14 +1,21 @@
+using System.Runtime.CompilerServices;
+
 namespace MPINET.Objects.Running;
 
 /// <summary>The threads that execute methods, if the run has more than its own.</summary>
+/// <remarks>
+/// They are threads of the run alone: the runtime's pool adds threads so slowly that methods which block would wait for
+/// seconds.
+/// </remarks>
 /// <param name="job">The run.</param>
-/// <param name="most">The maximum number of threads that run at a time.</param>
-internal sealed class Workers(Job job, int most)
+/// <param name="most">The maximum number of threads.</param>
+internal sealed class Workers(Job job, int most) : IDisposable
 {
     private readonly Queue<ObjectContext> waiting = new();
-    private readonly Stack<CallingThread> free = new();
-    private int running;
+    private int started;
+    private int idle;
     private int open;
+    private bool isOver;
 
     /// <summary>True if one of the threads has work.</summary>
     public bool AreBusy => Volatile.Read(ref open) > 0;
@@ -25,51 +32,76 @@ internal sealed class Workers(Job job, int most)
         lock (waiting)
         {
             waiting.Enqueue(context);
-            if (running == most)
+            if (waiting.Count <= idle)
+            {
+                Monitor.Pulse(waiting);
+                return;
+            }
+
+            if (started == most)
             {
                 return;
             }
 
-            running++;
+            started++;
         }
 
-        ThreadPool.UnsafeQueueUserWorkItem(static workers => ((Workers)workers!).Work(), this);
+        Start();
+    }
+
+    /// <summary>Has the threads end when their methods have.</summary>
+    public void Dispose()
+    {
+        lock (waiting)
+        {
+            isOver = true;
+            Monitor.PulseAll(waiting);
+        }
+    }
+
+    // The thread must not belong to the call that has started it.
+    private void Start()
+    {
+        Thread thread = new(Work) { IsBackground = true, Name = "MPINET.Objects" };
+        using AsyncFlowControl _ = ExecutionContext.SuppressFlow();
+        thread.Start();
     }
 
     private void Work()
     {
-        CallingThread? outer = CallingThread.Current;
-        SynchronizationContext? context = SynchronizationContext.Current;
-        CallingThread own = Take();
-        CallingThread.Current = own;
-        while (TryNext(out ObjectContext? next))
+        CallingThread.Current = new CallingThread(job, isPump: false);
+        while (WaitForWork())
         {
-            next!.Run();
-        }
-
-        SynchronizationContext.SetSynchronizationContext(context);
-        CallingThread.Current = outer;
-        lock (free)
-        {
-            free.Push(own);
+            RunNext();
         }
     }
 
-    private CallingThread Take()
-    {
-        lock (free)
-        {
-            return free.Count > 0 ? free.Pop() : new CallingThread(job, isPump: false);
-        }
-    }
-
-    private bool TryNext(out ObjectContext? next)
+    private bool WaitForWork()
     {
         lock (waiting)
         {
-            next = waiting.Count > 0 ? waiting.Dequeue() : null;
-            running -= next is null ? 1 : 0;
-            return next is not null;
+            while (waiting.Count == 0 && !isOver)
+            {
+                idle++;
+                Monitor.Wait(waiting);
+                idle--;
+            }
+
+            return waiting.Count > 0;
         }
+    }
+
+    // A method of its own, so that a thread that waits holds no reference to the last object.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void RunNext()
+    {
+        ObjectContext? next;
+        lock (waiting)
+        {
+            next = waiting.Count > 0 ? waiting.Dequeue() : null;
+        }
+
+        next?.Run();
+        SynchronizationContext.SetSynchronizationContext(null);
     }
 }

@@ -4,6 +4,7 @@ namespace MPINET.Objects.Tests.Objects;
 public sealed partial class Cruncher : ICruncher
 {
     private static int met;
+    private static CountdownEvent? meeting;
 
     private readonly List<int> numbers = [];
     private int inside;
@@ -24,6 +25,13 @@ public sealed partial class Cruncher : ICruncher
         Interlocked.Increment(ref met);
         bool haveMet = SpinWait.SpinUntil(() => Volatile.Read(ref met) >= others, 100_000);
         return Task.FromResult(haveMet ? Environment.CurrentManagedThreadId : -1);
+    }
+
+    public Task<bool> MeetOnOwnThreadsAsync(int others)
+    {
+        CountdownEvent all = meeting ?? Interlocked.CompareExchange(ref meeting, new(others), null) ?? meeting;
+        all.Signal();
+        return Task.FromResult(all.Wait(100_000) && !Thread.CurrentThread.IsThreadPoolThread);
     }
 
     public async Task<int[]> NoteByAsync(ICruncher other, int count)

@@ -9,6 +9,11 @@ public interface ICruncher : IParallelObject
     /// <summary>Waits until this many calls are in this process at a time. Returns the thread's id.</summary>
     Task<int> MeetAsync(int others);
 
+    /// <summary>
+    /// Blocks until this many calls are in this process at a time. Returns true if they are, on threads of the run.
+    /// </summary>
+    Task<bool> MeetOnOwnThreadsAsync(int others);
+
     /// <summary>Has another object add numbers, and asks for them.</summary>
     Task<int[]> NoteByAsync(ICruncher other, int count);
 

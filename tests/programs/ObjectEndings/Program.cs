@@ -12,12 +12,18 @@ if (args[0] == "other-classes" && Communicator.World.Rank == Communicator.World.
     Registry.Add(new Odd());
 }
 
+if (args[0] == "handler")
+{
+    ParallelObjects.CallFailed += (_, _) => throw new FormatException("of the handler");
+}
+
 ParallelObjects.Run(async () =>
 {
     IVictim victim = Victim.New(last);
     switch (args[0])
     {
         case "one-way-call":
+        case "handler":
             victim.Throw();
             break;
         case "two-way-call":
@@ -28,10 +34,6 @@ ParallelObjects.Run(async () =>
             break;
         case "constructor":
             Victim.New("not today", last).Throw();
-            break;
-        case "release-twice":
-            victim.Release();
-            victim.Release();
             break;
         case "call-after-release":
             victim.Release();
