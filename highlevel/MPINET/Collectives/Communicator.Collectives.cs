@@ -25,6 +25,11 @@ public unsafe partial class Communicator
             return;
         }
 
+        if (ObjectArrivals.ArePending)
+        {
+            ObjectArrivals.Settle();
+        }
+
         int code = operation.Call<Blocking>(send, receive, comm, null);
         if (Errors.Failed(code))
         {

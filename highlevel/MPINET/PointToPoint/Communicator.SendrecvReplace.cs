@@ -107,18 +107,35 @@ public unsafe partial class Communicator
 
         Checking.Sends(this, destrank, sendtag, count, type);
         MPI_Status told = default;
-        int code = Mpi.MPI_Sendrecv_replace(
-            address,
-            count,
-            type.Handle,
-            destrank,
-            sendtag,
-            srcrank,
-            recvtag,
-            comm,
-            &told
-        );
+        int code = ObjectArrivals.ArePending
+            ? ReplaceInTurn(address, count, type, destrank, sendtag, srcrank, recvtag, &told)
+            : Mpi.MPI_Sendrecv_replace(address, count, type.Handle, destrank, sendtag, srcrank, recvtag, comm, &told);
         Status.Fill(status, told);
         _ = CheckReceived(code, "MPI_Sendrecv_replace", told, address, count, type);
+    }
+
+    private int ReplaceInTurn(
+        void* address,
+        int count,
+        Datatype type,
+        int destrank,
+        int sendtag,
+        int srcrank,
+        int recvtag,
+        MPI_Status* told
+    )
+    {
+        int bytes = 0;
+        int code = Mpi.MPI_Pack_size(count, type.Handle, Handle, &bytes);
+        byte[] copy = new byte[Math.Max(1, bytes)];
+        fixed (byte* packed = copy)
+        {
+            int length = 0;
+            MPI_Request sending;
+            code = code == 0 ? Mpi.MPI_Pack(address, count, type.Handle, packed, bytes, &length, Handle) : code;
+            code =
+                code == 0 ? Mpi.MPI_Isend(packed, length, Mpi.MPI_PACKED, destrank, sendtag, Handle, &sending) : code;
+            return code == 0 ? RecvInTurn(address, count, type, srcrank, recvtag, &sending, told) : code;
+        }
     }
 }

@@ -26,12 +26,22 @@ public sealed unsafe partial class PackedBuffer
         MPI_Status told = default;
         MPI_Message message = default;
         bool matched = Mpi.IsSupported("MPI_Mprobe");
-        comm.Check(
-            matched
-                ? Mpi.MPI_Mprobe(from.Peer, tag, handle, &message, &told)
-                : Mpi.MPI_Probe(from.Peer, tag, handle, &told),
-            matched ? "MPI_Mprobe" : "MPI_Probe"
-        );
+        using (
+            MessageArrival? turn = ObjectArrivals.ArePending
+                ? ObjectArrivals.AwaitTurn(comm, from.Peer, tag, handle)
+                : null
+        )
+        {
+            int source = turn?.Source ?? from.Peer;
+            int ofTag = turn?.Tag ?? tag;
+            comm.Check(
+                matched
+                    ? Mpi.MPI_Mprobe(source, ofTag, handle, &message, &told)
+                    : Mpi.MPI_Probe(source, ofTag, handle, &told),
+                matched ? "MPI_Mprobe" : "MPI_Probe"
+            );
+        }
+
         Status found = new(told);
         Message.RequireArray<byte>(found.Bytes, found, matched ? new Message(comm, message, told) : null);
         int count = (int)found.Bytes;

@@ -16,7 +16,8 @@ public sealed unsafe partial class Port
     {
         MPI_Comm comm = HandleToReceive(tag);
         MPI_Status told = default;
-        Comm.CheckMade(Mpi.MPI_Probe(Peer, tag, comm, &told), "MPI_Probe");
+        using MessageArrival? turn = AwaitTurn(tag, comm);
+        Comm.CheckMade(Mpi.MPI_Probe(turn?.Source ?? Peer, turn?.Tag ?? tag, comm, &told), "MPI_Probe");
         return new Status(told);
     }
 
@@ -29,8 +30,9 @@ public sealed unsafe partial class Port
         MPI_Comm comm = HandleToReceive(tag);
         MPI_Status told = default;
         int found = 0;
+        ObjectArrivals.AdvanceIfPending();
         Comm.Check(Mpi.MPI_Iprobe(Peer, tag, comm, &found, &told), "MPI_Iprobe");
-        return found != 0 ? new Status(told) : null;
+        return found != 0 && !IsOfObject(told) ? new Status(told) : null;
     }
 
     /// <summary>Waits for a message and reserves it for this caller. Blocks.</summary>
@@ -43,7 +45,8 @@ public sealed unsafe partial class Port
         MPI_Comm comm = HandleToReceive(tag);
         MPI_Status told = default;
         MPI_Message message;
-        Comm.CheckMade(Mpi.MPI_Mprobe(Peer, tag, comm, &message, &told), "MPI_Mprobe");
+        using MessageArrival? turn = AwaitTurn(tag, comm);
+        Comm.CheckMade(Mpi.MPI_Mprobe(turn?.Source ?? Peer, turn?.Tag ?? tag, comm, &message, &told), "MPI_Mprobe");
         return new Message(Comm, message, told);
     }
 
@@ -57,6 +60,11 @@ public sealed unsafe partial class Port
         MPI_Status told = default;
         MPI_Message message;
         int found = 0;
+        if (ObjectArrivals.ArePending && Iprobe(tag) is null)
+        {
+            return null;
+        }
+
         Comm.Check(Mpi.MPI_Improbe(Peer, tag, comm, &found, &message, &told), "MPI_Improbe");
         return found != 0 ? new Message(Comm, message, told) : null;
     }
@@ -123,4 +131,10 @@ public sealed unsafe partial class Port
 
         return Encoding.UTF8.GetString(bytes);
     }
+
+    // Null if no objects are pending, which would get the earlier messages.
+    private MessageArrival? AwaitTurn(int tag, MPI_Comm comm) =>
+        ObjectArrivals.ArePending ? ObjectArrivals.AwaitTurn(Comm, Peer, tag, comm) : null;
+
+    private bool IsOfObject(in MPI_Status told) => ObjectArrivals.ArePending && Comm.objectArrivals.Take(told);
 }

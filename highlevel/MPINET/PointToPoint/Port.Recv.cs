@@ -229,10 +229,20 @@ public sealed unsafe partial class Port
         }
 
         MPI_Status filled = default;
-        int code = Mpi.MPI_Recv(address, count, type.Handle, Peer, tag, comm, &filled);
+        int code = ObjectArrivals.ArePending
+            ? RecvInTurn(address, count, type, tag, comm, &filled)
+            : Mpi.MPI_Recv(address, count, type.Handle, Peer, tag, comm, &filled);
         told = filled;
         Status.Fill(status, filled);
         return Comm.CheckReceived(code, "MPI_Recv", filled, address, count, type);
+    }
+
+    // Objects that are pending get the earlier messages.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private int RecvInTurn(void* address, int count, Datatype type, int tag, MPI_Comm comm, MPI_Status* told)
+    {
+        using MessageArrival turn = ObjectArrivals.AwaitTurn(Comm, Peer, tag, comm);
+        return Mpi.MPI_Recv(address, count, type.Handle, turn.Source, turn.Tag, comm, told);
     }
 
     private void StartTo(Request request, void* address, int count, Datatype type, int tag, MPI_Comm comm)

@@ -25,11 +25,16 @@ public sealed unsafe partial class ReductionOperator
     }
 
     /// <summary>Creates an operation from a function of two elements. Local.</summary>
-    /// <remarks>In C: MPI_Op_create. MPI-5.0, section 6.9.5. The function runs on the thread that takes part in the reduction.</remarks>
+    /// <remarks>
+    /// In C: MPI_Op_create. MPI-5.0, section 6.9.5. The function runs on the thread that takes part in the reduction.
+    /// Each blocking reduction is followed by a second one, of a number, by which all processes learn of an exception.
+    /// </remarks>
     /// <typeparam name="T">The type of the elements: any without references.</typeparam>
     /// <param name="function">
-    /// Combines two elements, of which the first comes from the lower ranks; associative. An exception that it throws
-    /// is rethrown from the call that ran it; the result of the reduction is then undefined on all processes.
+    /// Combines two elements, of which the first comes from the lower ranks; associative. An exception that it throws is
+    /// rethrown from the call that ran it. A blocking reduction throws then on all processes. The job is aborted if the
+    /// reduction is nonblocking or persistent, because the others could not be told, unless the session's <see
+    /// cref="SessionOptions.AbortOnException" /> is false.
     /// </param>
     /// <param name="commutative">
     /// True if the order of the operands does not matter. Otherwise they are combined in the order of the ranks.
@@ -56,8 +61,9 @@ public sealed unsafe partial class ReductionOperator
     /// <summary>Creates an operation from a function of two vectors. Local.</summary>
     /// <inheritdoc cref="Create{T}(Func{T, T, T}, bool)" />
     /// <param name="function">
-    /// Combines two vectors; associative. An exception that it throws is rethrown from the call that ran it; the result
-    /// of the reduction is then undefined on all processes.
+    /// Combines two vectors; associative. An exception that it throws is rethrown from the call that ran it. A blocking
+    /// reduction throws then on all processes. The job is aborted if the reduction is nonblocking or persistent, because
+    /// the others could not be told, unless the session's <see cref="SessionOptions.AbortOnException" /> is false.
     /// </param>
     /// <param name="commutative">
     /// True if the order of the operands does not matter. Otherwise they are combined in the order of the ranks.
@@ -67,6 +73,7 @@ public sealed unsafe partial class ReductionOperator
     {
         Require.NotNull(function, nameof(function));
         Access.Require();
+        ReductionOperator? made = null;
         MPI_User_function native = (input, inout, length, type) =>
         {
             try
@@ -82,13 +89,15 @@ public sealed unsafe partial class ReductionOperator
             }
             catch (Exception exception)
             {
+                made!.RefuseIfUntold(exception);
                 CallbackErrors.Keep(exception);
             }
         };
         MPI_Op op;
         nint address = Marshal.GetFunctionPointerForDelegate(native);
         Errors.Check(Mpi.MPI_Op_create(address, commutative ? 1 : 0, &op), "MPI_Op_create");
-        return new ReductionOperator(op, native, typeof(T), IsFor<T>, commutative);
+        made = new ReductionOperator(op, native, typeof(T), IsFor<T>, commutative);
+        return made;
     }
 
     // The operation's own type, or one of the fields of a struct with the same extent.

@@ -121,6 +121,7 @@ public sealed unsafe partial class ReductionOperator : IDisposable, IHandleHolde
         if (native is not null)
         {
             request.buffers.KeepAlive(this);
+            isUsedByRequests |= request.Comm is not { IsIntercommunicator: false, Size: 1 };
         }
     }
 

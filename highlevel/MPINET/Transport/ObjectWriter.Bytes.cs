@@ -119,6 +119,6 @@ internal sealed unsafe partial class ObjectWriter : IBufferWriter<byte>
 
     private static SerializationException TooLong() =>
         new(
-            $"The object needs more than {Results.Most} bytes beside its long arrays of plain elements, which is more than one message can have. Nothing was sent: send it in parts."
+            $"The object needs more than {Results.Most} bytes beside its long arrays of plain elements, which is more than one message can have: send it in parts."
         );
 }

@@ -1,4 +1,5 @@
 using System.Runtime.CompilerServices;
+using System.Runtime.Serialization;
 using System.Text;
 
 namespace MPINET;
@@ -10,6 +11,9 @@ namespace MPINET;
 /// </remarks>
 public static class TextExtensions
 {
+    // UTF-8 has no such byte.
+    private const byte NoBytesOfText = 0xFF;
+
     /// <inheritdoc cref="Port.Send(ITypedBuffer, int)" />
     /// <param name="port">The destination.</param>
     /// <param name="text">The text to send.</param>
@@ -96,6 +100,8 @@ public static class TextExtensions
 
     /// <summary>Broadcasts a text of any length from the root to all processes. Blocks. Collective.</summary>
     /// <remarks>In C: MPI_Bcast of the length and of the bytes. All processes must call this form. MPI-5.0, section 6.4.</remarks>
+    /// <exception cref="ArgumentNullException">On the root, the text is null.</exception>
+    /// <exception cref="SerializationException">On another process, the text of the root is null.</exception>
     /// <inheritdoc cref="Port.Bcast(ITypedBuffer)" path="/exception" />
     /// <param name="root">The port of the root.</param>
     /// <param name="text">The text, on the root; ignored on other processes.</param>
@@ -104,43 +110,53 @@ public static class TextExtensions
     {
         Require.NotNull(root, nameof(root));
         Root role = Root.Of(root);
+        byte[]? own = role.IsHere && text is not null ? Encoding.UTF8.GetBytes(text) : null;
+        int length = root.Bcast(own?.Length ?? -1);
         if (role.IsHere)
         {
             Require.NotNull(text, nameof(text));
         }
-
-        byte[] bytes = role.IsHere ? Encoding.UTF8.GetBytes(text!) : [];
-        int length = root.Bcast(bytes.Length);
-        if (!role.IsHere)
+        else if (length < 0 && role.HasPart)
         {
-            bytes = new byte[length];
+            throw NoText(root.Peer);
         }
 
+        byte[] bytes = own ?? new byte[Math.Max(0, length)];
         root.Bcast(bytes);
         return role is { HasPart: true, IsHere: false } ? Encoding.UTF8.GetString(bytes) : text ?? "";
     }
 
     /// <summary>Collects a text of any length from each process at the root. Blocks. Collective.</summary>
     /// <inheritdoc cref="Port.Gatherv{T}(T[])" path="/remarks|/exception" />
+    /// <exception cref="SerializationException">The text of another process is null.</exception>
     /// <param name="root">The port of the root.</param>
     /// <param name="text">The contribution of this process.</param>
     /// <returns>The texts in the order of the ranks, on the root; an empty array on other processes.</returns>
-    public static string[] Gather(this Port root, string text) =>
-        Texts(Require.Given(root, nameof(root)).Gatherv(Bytes(text), out int[] counts), counts);
+    public static string[] Gather(this Port root, string text)
+    {
+        byte[] all = Require.Given(root, nameof(root)).Gatherv(Bytes(text), out int[] counts);
+        Require.NotNull(text, nameof(text));
+        return Texts(all, counts);
+    }
 
     /// <summary>Collects a text of any length from each process, on all processes. Blocks. Collective.</summary>
     /// <inheritdoc cref="Communicator.Allgatherv{T}(T[])" path="/remarks|/exception" />
+    /// <exception cref="SerializationException">The text of another process is null.</exception>
     /// <param name="comm">The communicator.</param>
     /// <param name="text">The contribution of this process.</param>
     /// <returns>The texts in the order of the ranks.</returns>
-    public static string[] Allgather(this Communicator comm, string text) =>
-        Texts(Require.Given(comm, nameof(comm)).Allgatherv(Bytes(text), out int[] counts), counts);
-
-    private static byte[] Bytes(string text)
+    public static string[] Allgather(this Communicator comm, string text)
     {
+        byte[] all = Require.Given(comm, nameof(comm)).Allgatherv(Bytes(text), out int[] counts);
         Require.NotNull(text, nameof(text));
-        return Encoding.UTF8.GetBytes(text);
+        return Texts(all, counts);
     }
+
+    // A process without a text takes part, so that the others learn of it.
+    private static byte[] Bytes(string? text) => text is null ? [NoBytesOfText] : Encoding.UTF8.GetBytes(text);
+
+    private static SerializationException NoText(int rank) =>
+        new($"The text cannot be had: rank {rank} has none to send. {typeof(ArgumentNullException)}: 'text' is null.");
 
     private static string[] Texts(byte[] bytes, int[] counts)
     {
@@ -148,6 +164,11 @@ public static class TextExtensions
         int start = 0;
         for (int i = 0; i < texts.Length; i++)
         {
+            if (counts[i] == 1 && bytes[start] == NoBytesOfText)
+            {
+                throw NoText(i);
+            }
+
             texts[i] = Encoding.UTF8.GetString(bytes, start, counts[i]);
             start += counts[i];
         }

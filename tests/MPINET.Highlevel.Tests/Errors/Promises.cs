@@ -182,7 +182,17 @@ public sealed class Promises : InSession
         && !MemberCall.IsValue(parameter)
         && !parameter.IsDefined(typeof(CallerLineNumberAttribute), false);
 
-    private static bool MayNotBeNull(ParameterInfo parameter) =>
+    // Rooted operations on objects and texts tell the root of a null, and each rank is the root of its own here: see
+    // Objects.Collective for several ranks.
+    private bool MayNotBeNull(ParameterInfo parameter) =>
+        (
+            size == 1
+            || parameter.Member
+                is not MethodInfo { Name: "ReduceObject" or "IreduceObject" }
+                    and not MethodInfo { Name: "Gather", DeclaringType.Name: nameof(TextExtensions) }
+        ) && MayNotBeNullAnywhere(parameter);
+
+    private static bool MayNotBeNullAnywhere(ParameterInfo parameter) =>
         !parameter.ParameterType.IsValueType
         && !parameter.ParameterType.IsByRef
         && !parameter.IsDefined(typeof(CallerFilePathAttribute), false)

@@ -136,30 +136,46 @@ public sealed class Operators : InSession
         Assert.Equal(Composed(size), request.Wait());
     }
 
-    [MpiFact(2, 4)]
-    public void What_a_function_throws_comes_out_of_the_call()
+    [MpiFact(2, 3, 4)]
+    public void What_a_function_throws_comes_out_of_the_call_on_all_ranks()
     {
-        bool ran = false;
         using ReductionOperator failing = ReductionOperator.Create<int>(
-            (a, b) =>
-            {
-                ran = true;
-                throw new TimeZoneNotFoundException($"{rank}");
-            }
+            (a, b) => throw new TimeZoneNotFoundException($"on {rank}")
         );
-        try
-        {
-            comm.Allreduce(rank, failing);
-            Assert.False(ran);
-        }
-        catch (TimeZoneNotFoundException exception)
-        {
-            Assert.True(ran);
-            Assert.Equal($"{rank}", exception.Message);
-        }
+        Refused(() => comm.Allreduce(rank, failing));
+        Refused(() => comm.Allreduce(new int[100_000], failing));
+        Refused(() => comm[size - 1].Reduce(rank, failing));
+        Refused(() => comm.Scan(rank, failing));
+        Refused(() => comm.Exscan(rank, failing), atLeast: size > 2 ? 1 : 0);
+        Refused(() => comm.ReduceScatterBlock(new int[2 * size], failing));
+        Assert.Equal(size, comm.Allreduce(1, ReductionOperator.Sum));
 
-        // Some rank has called the function, and MPI still works.
-        Assert.True(comm.Allreduce(ran ? 1 : 0, ReductionOperator.Sum) > 0);
+        // The exception of one rank that has the wrong value, or none that throws.
+        using ReductionOperator picky = ReductionOperator.Create<int>(
+            (a, b) => a < 0 || b < 0 ? throw new TimeZoneNotFoundException($"on {rank}") : a + b
+        );
+        Refused(() => comm.Allreduce(rank == 1 ? -1 : 1, picky));
+        Assert.Equal(size, comm.Allreduce(1, picky));
+    }
+
+    private void Refused(Action reduction, int atLeast = 1)
+    {
+        Exception? thrown = Record.Exception(reduction);
+        int threw = comm.Allreduce(thrown is TimeZoneNotFoundException ? 1 : 0, ReductionOperator.Sum);
+        Assert.InRange(threw, atLeast, size);
+        if (threw == 0)
+        {
+            Assert.Null(thrown);
+        }
+        else if (thrown is TimeZoneNotFoundException)
+        {
+            Assert.Equal($"on {rank}", thrown.Message);
+        }
+        else
+        {
+            Assert.IsType<InvalidOperationException>(thrown);
+            Assert.Matches("thrown on rank (\\d+): System.TimeZoneNotFoundException: on \\1", thrown.Message);
+        }
     }
 
     [MpiFact(1, Requires = "MPI_Reduce_local")]

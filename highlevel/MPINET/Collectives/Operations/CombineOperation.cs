@@ -32,12 +32,14 @@ internal readonly unsafe struct CombineOperation<TRanks>(ReductionOperator op) :
     {
         send.Get(out void* from, out int count, out MPI_Datatype type);
         void* to = receive.Address;
-        return default(TRanks).Ranks switch
+        MPI_Op function = op.Begin<TWay>();
+        int code = default(TRanks).Ranks switch
         {
-            CombinedRanks.All => CollectiveFunctions.Allreduce<TWay>(from, to, count, type, op.MPIOp, comm, request),
-            CombinedRanks.Inclusive => CollectiveFunctions.Scan<TWay>(from, to, count, type, op.MPIOp, comm, request),
-            _ => CollectiveFunctions.Exscan<TWay>(from, to, count, type, op.MPIOp, comm, request),
+            CombinedRanks.All => CollectiveFunctions.Allreduce<TWay>(from, to, count, type, function, comm, request),
+            CombinedRanks.Inclusive => CollectiveFunctions.Scan<TWay>(from, to, count, type, function, comm, request),
+            _ => CollectiveFunctions.Exscan<TWay>(from, to, count, type, function, comm, request),
         };
+        return op.End<TWay>(code, comm);
     }
 
     /// <inheritdoc />

@@ -21,6 +21,11 @@ internal readonly unsafe struct ReduceLocalOperation(ReductionOperator op) : IOp
 
     /// <inheritdoc />
     public int Call<TWay>(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
-        where TWay : struct, IWay =>
-        Mpi.MPI_Reduce_local(send.Address, receive.Address, send.Count, send.Handle, op.MPIOp);
+        where TWay : struct, IWay
+    {
+        MPI_Op function = op.Begin<Blocking>();
+        int code = Mpi.MPI_Reduce_local(send.Address, receive.Address, send.Count, send.Handle, function);
+        op.EndLocal();
+        return code;
+    }
 }

@@ -44,7 +44,10 @@ internal readonly unsafe struct ReduceOperation(Root root, ReductionOperator op)
         where TWay : struct, IWay
     {
         send.Get(out void* from, out int count, out MPI_Datatype type);
-        return CollectiveFunctions.Reduce<TWay>(from, receive.Address, count, type, op.MPIOp, root.Rank, comm, request);
+        MPI_Op function = op.Begin<TWay>();
+        void* to = receive.Address;
+        int code = CollectiveFunctions.Reduce<TWay>(from, to, count, type, function, root.Rank, comm, request);
+        return op.End<TWay>(code, comm);
     }
 
     /// <inheritdoc />

@@ -26,7 +26,10 @@ internal readonly unsafe struct ReduceScatterBlockOperation(ReductionOperator op
         where TWay : struct, IWay
     {
         receive.Get(out void* to, out int count, out MPI_Datatype type);
-        return CollectiveFunctions.ReduceScatterBlock<TWay>(send.Argument, to, count, type, op.MPIOp, comm, request);
+        MPI_Op function = op.Begin<TWay>();
+        void* from = send.Argument;
+        int code = CollectiveFunctions.ReduceScatterBlock<TWay>(from, to, count, type, function, comm, request);
+        return op.End<TWay>(code, comm);
     }
 
     /// <inheritdoc />

@@ -33,7 +33,9 @@ internal readonly unsafe struct ReduceScatterOperation(Segments segments, Reduct
         receive.Get(out void* to, out _, out MPI_Datatype type);
         fixed (int* counts = segments)
         {
-            return CollectiveFunctions.ReduceScatter<TWay>(from, to, counts, type, op.MPIOp, comm, request);
+            MPI_Op function = op.Begin<TWay>();
+            int code = CollectiveFunctions.ReduceScatter<TWay>(from, to, counts, type, function, comm, request);
+            return op.End<TWay>(code, comm);
         }
     }
 

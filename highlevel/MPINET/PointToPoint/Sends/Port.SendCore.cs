@@ -16,11 +16,22 @@ public sealed unsafe partial class Port
             MessagesToOneself.Sent(Comm, Peer, tag, count, type);
         }
 
-        int code = default(TMode).Send(address, count, type.Handle, Peer, tag, comm);
+        int code = ObjectArrivals.ArePending
+            ? SendWhileObjectsArrive<TMode>(address, count, type, tag, comm)
+            : default(TMode).Send(address, count, type.Handle, Peer, tag, comm);
         if (Errors.Failed(code))
         {
             Errors.Throw(code, default(TMode).Name, Comm);
         }
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private int SendWhileObjectsArrive<TMode>(void* address, int count, Datatype type, int tag, MPI_Comm comm)
+        where TMode : struct, ISendMode
+    {
+        MPI_Request request;
+        int code = default(TMode).Start(address, count, type.Handle, Peer, tag, comm, &request);
+        return code == 0 ? ObjectArrivals.Wait(&request) : code;
     }
 
     private void SendSpan<TMode, T>(ReadOnlySpan<T> buffer, int tag)

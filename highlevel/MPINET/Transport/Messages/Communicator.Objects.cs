@@ -1,3 +1,5 @@
+using MPINET.PInvoke;
+
 namespace MPINET;
 
 public unsafe partial class Communicator
@@ -11,8 +13,13 @@ public unsafe partial class Communicator
     /// <summary>The objects that requests on this communicator wait for.</summary>
     internal readonly ObjectArrivals objectArrivals = new();
 
+    // Each MPI has a larger tag.
+    private const int LargestNumber = 0x3FFF;
+
     private ObjectOptions? objects;
     private Communicator? forObjects;
+    private Request<Communicator>? duplicating;
+    private int objectCollectives;
 
     /// <summary>
     /// The conversion of objects to messages and the types to accept on this communicator; the session's options by
@@ -43,21 +50,50 @@ public unsafe partial class Communicator
     {
         get
         {
-            if (forObjects is null)
-            {
-                forObjects = Dup();
-                Unfreed.Remove(forObjects);
-            }
-
+            forObjects ??= Hidden(duplicating is null ? Dup() : duplicating.Wait());
             forObjects.objects = Objects;
             return forObjects;
         }
+    }
+
+    /// <summary>
+    /// The same duplicate, for operations that do not block: null while it is being made. The first use is collective.
+    /// </summary>
+    internal Communicator? ForObjectsIfMade
+    {
+        get
+        {
+            if (forObjects is null && Mpi.IsSupported("MPI_Comm_idup"))
+            {
+                duplicating ??= StartDuplicate<Communicator>("", 0);
+                if (!duplicating.Test())
+                {
+                    return null;
+                }
+            }
+
+            return ForObjects;
+        }
+    }
+
+    /// <summary>Gets the number of the next nonblocking collective operation on objects, a tag that is not 0.</summary>
+    internal int NextObjectCollective() => 1 + (objectCollectives++ & LargestNumber);
+
+    private static Communicator Hidden(Communicator made)
+    {
+        Unfreed.Remove(made);
+        return made;
     }
 
     // Called before the communicator is freed, because afterwards it cannot be probed.
     private void EndObjects()
     {
         objectArrivals.CancelAll();
+        if (duplicating is not null)
+        {
+            _ = ForObjects;
+        }
+
         forObjects?.Dispose();
     }
 }

@@ -15,14 +15,14 @@ public unsafe partial class Communicator
     [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
     public T AllreduceObject<T>(T value, Func<T, T, T> function)
     {
-        Require.NotNull(function, nameof(function));
+        Exception? failure = ObjectCollectives.Refusal(function);
         if (IsIntercommunicator)
         {
-            return ObjectReductions.OfThese(AllgatherObject(value), function);
+            return ObjectReductions.OfThese(AllgatherObject(value, failure), function);
         }
 
         Communicator comm = ForObjects;
-        return ObjectReductions.ToFirst(comm, value, function).Bcast(comm);
+        return ObjectReductions.ToFirst(comm, Outcome<T>.Of(value, failure), function).Bcast(comm);
     }
 
     /// <summary>
@@ -41,9 +41,6 @@ public unsafe partial class Communicator
     /// <exception cref="ArgumentNullException">The function is null.</exception>
     /// <inheritdoc cref="AlltoallObject{T}(T[])" path="/exception" />
     [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
-    public T ReduceScatterObject<T>(T[] values, Func<T, T, T> function)
-    {
-        Require.NotNull(function, nameof(function));
-        return ObjectReductions.OfThese(AlltoallObject(values), function);
-    }
+    public T ReduceScatterObject<T>(T[] values, Func<T, T, T> function) =>
+        ObjectReductions.OfThese(AlltoallObject(values, ObjectCollectives.Refusal(function)), function);
 }

@@ -14,8 +14,8 @@ public unsafe partial class Intracommunicator
     [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
     public T ScanObject<T>(T value, Func<T, T, T> function)
     {
-        Require.NotNull(function, nameof(function));
-        return ObjectReductions.UpToHere(ForObjects, value, function).Here.Value;
+        Outcome<T> own = Outcome<T>.Of(value, ObjectCollectives.Refusal(function));
+        return ObjectReductions.UpToHere(ForObjects, own, function).Here.Value;
     }
 
     /// <summary>Combines the objects of the lower ranks, in their order. Blocks. Collective.</summary>
@@ -24,8 +24,8 @@ public unsafe partial class Intracommunicator
     [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
     public T? ExscanObject<T>(T value, Func<T, T, T> function)
     {
-        Require.NotNull(function, nameof(function));
-        (Outcome<T>? before, Outcome<T> here) = ObjectReductions.UpToHere(ForObjects, value, function);
+        Outcome<T> own = Outcome<T>.Of(value, ObjectCollectives.Refusal(function));
+        (Outcome<T>? before, Outcome<T> here) = ObjectReductions.UpToHere(ForObjects, own, function);
         _ = here.Value;
         return before is null ? default : before.Value;
     }

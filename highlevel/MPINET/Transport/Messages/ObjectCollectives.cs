@@ -19,22 +19,28 @@ internal static unsafe class ObjectCollectives
     public static TResult WithMessages<T, TResult>(
         Communicator comm,
         ReadOnlySpan<T> values,
-        Func<ObjectMessages, TResult> operation,
+        Func<ObjectStreams, TResult> operation,
         Exception? failure = null,
         bool isWhole = false
     )
     {
-        using ObjectWriter writer = ObjectWriter.Rent();
-        ObjectMessages messages = new(writer, values.Length);
+        using ObjectStreams messages = new(comm.Objects, isWhole ? long.MaxValue : comm.Objects.ApartFrom);
         Exception? known = failure;
-        writer.Begin(comm.Objects, isWhole ? long.MaxValue : comm.Objects.ApartFrom);
         foreach (T value in values)
         {
-            messages.Begin();
-            failure = ObjectMessage.TryWrite(writer, value, comm.Objects, known) ?? failure;
+            failure = messages.Add(value, known) ?? failure;
         }
 
-        TResult result = operation(messages);
+        TResult result = default!;
+        try
+        {
+            result = operation(messages);
+        }
+        catch (Exception exception) when (failure is not null && exception is not MpiException)
+        {
+            // The process may have received its own failure, which is thrown below.
+        }
+
         if (failure is not null)
         {
             ExceptionDispatchInfo.Capture(failure).Throw();
@@ -42,6 +48,30 @@ internal static unsafe class ObjectCollectives
 
         return result;
     }
+
+    /// <summary>Checks the objects for all ranks. The other processes are told of the exception, instead of waiting.</summary>
+    /// <param name="values">The objects, replaced by as many as needed if they are refused.</param>
+    /// <param name="number">Number of objects needed.</param>
+    /// <param name="name">The name of the argument.</param>
+    /// <returns>The reason why they are refused; null if they are not.</returns>
+    public static Exception? Refusal<T>(ref T[]? values, int number, string name)
+    {
+        try
+        {
+            Require.NotNull(values, name);
+            Require.Length(values!, number, name, "one for each rank");
+            return null;
+        }
+        catch (ArgumentException exception)
+        {
+            values = new T[number];
+            return exception;
+        }
+    }
+
+    /// <summary>The exception for a function that is null, which the other processes are told of; null if it is given.</summary>
+    public static Exception? Refusal(Delegate? function) =>
+        function is null ? new ArgumentNullException(nameof(function)) : null;
 
     /// <summary>Copies an object as if it had been received from another process.</summary>
     public static T Copy<T>(T value, ObjectOptions options)

@@ -29,9 +29,5 @@ internal sealed class ObjectMessages(ObjectWriter writer, int count)
     /// <summary>Marks the start of the next message.</summary>
     public void Begin() => starts[begun++] = writer.Here;
 
-    /// <summary>The separately sent arrays of a message.</summary>
-    public List<ApartArray> ArraysOf(int message) =>
-        writer.Apart.GetRange(starts[message].Arrays, EndOf(message).Arrays - starts[message].Arrays);
-
     private MessageStart EndOf(int message) => message + 1 < starts.Length ? starts[message + 1] : writer.Here;
 }

@@ -35,6 +35,12 @@ internal sealed unsafe class ObjectReceive<T>(Communicator comm, RequestFunction
     /// <inheritdoc />
     public ArrivalState State => state;
 
+    /// <inheritdoc />
+    public int Source => peer;
+
+    /// <inheritdoc />
+    public int Tag => tag;
+
     /// <summary>An object that becomes the received one; null for a new one.</summary>
     public object? Into { get; init; }
 

@@ -8,13 +8,13 @@ internal static class ObjectReductions
     /// next rank of its level.
     /// </summary>
     /// <param name="comm">A communicator without messages of the program.</param>
-    /// <param name="value">The object of this process.</param>
+    /// <param name="own">The object of this process, or the reason why there is none.</param>
     /// <param name="function">The function that combines two values.</param>
     /// <returns>The result on rank 0; an intermediate result on other ranks.</returns>
     /// <exception cref="Exception">The exception of the function, here or on a rank that this one waits for.</exception>
-    public static Outcome<T> ToFirst<T>(Communicator comm, T value, Func<T, T, T> function)
+    public static Outcome<T> ToFirst<T>(Communicator comm, Outcome<T> own, Func<T, T, T> function)
     {
-        Outcome<T> outcome = new(value);
+        Outcome<T> outcome = own;
         for (int distance = 1; distance < comm.Size; distance *= 2)
         {
             if ((comm.Rank & distance) != 0)
@@ -40,14 +40,18 @@ internal static class ObjectReductions
 
     /// <summary>Combines the objects of this rank and all before it, from rank to rank.</summary>
     /// <param name="comm">A communicator without messages of the program.</param>
-    /// <param name="value">The object of this process.</param>
+    /// <param name="own">The object of this process, or the reason why there is none.</param>
     /// <param name="function">The function that combines two values.</param>
     /// <returns>A copy of the result of the lower ranks, and its combination with the object of this process.</returns>
-    public static (Outcome<T>? Before, Outcome<T> Here) UpToHere<T>(Communicator comm, T value, Func<T, T, T> function)
+    public static (Outcome<T>? Before, Outcome<T> Here) UpToHere<T>(
+        Communicator comm,
+        Outcome<T> own,
+        Func<T, T, T> function
+    )
     {
         Outcome<T>? before = comm.Rank > 0 ? Outcome<T>.Receive(comm[comm.Rank - 1]) : null;
-        Outcome<T> here = new(value);
-        if (before is not null)
+        Outcome<T> here = own;
+        if (before is not null && own.HasValue)
         {
             // A copy, because the function may change its arguments.
             here = before.Copy(comm.Objects).Combined(here, function);

@@ -8,10 +8,12 @@ namespace MPINET;
 /// <param name="length">Number of bytes of the message.</param>
 /// <param name="file">The source file of the call.</param>
 /// <param name="line">The line in that file.</param>
-internal sealed class ObjectSend(Communicator comm, RequestFunction function, long length, string file, int line)
+internal sealed unsafe class ObjectSend(Communicator comm, RequestFunction function, long length, string file, int line)
     : Request(comm, function, file, line)
 {
     private PinnedBytes? memory;
+    private ApartArrays? arrays;
+    private MPI_Request rest = Mpi.MPI_REQUEST_NULL;
 
     /// <summary>Number of bytes of the message.</summary>
     public long Length => length;
@@ -23,11 +25,18 @@ internal sealed class ObjectSend(Communicator comm, RequestFunction function, lo
         Begin(0, begun);
     }
 
+    /// <summary>Takes over the sends of a stream and of its separately sent arrays.</summary>
+    public void Start(PinnedBytes written, MPI_Request begun, ApartArrays apart, MPI_Request begunApart)
+    {
+        (arrays, rest) = (apart, begunApart);
+        Start(written, begun);
+    }
+
     /// <summary>True if the send has completed. An error stays with the request.</summary>
     public bool HasGone()
     {
         Sweep();
-        return !IsActive;
+        return !IsActive && ArraysHaveGone();
     }
 
     /// <inheritdoc />
@@ -36,5 +45,27 @@ internal sealed class ObjectSend(Communicator comm, RequestFunction function, lo
         base.End();
         memory?.Return();
         memory = null;
+    }
+
+    private bool ArraysHaveGone()
+    {
+        if (arrays is null)
+        {
+            return true;
+        }
+
+        MPI_Request request = rest;
+        int done = 0;
+        int code = Mpi.MPI_Test(&request, &done, Mpi.MPI_STATUS_IGNORE);
+        rest = request;
+        if ((done | code) == 0)
+        {
+            return false;
+        }
+
+        arrays.Dispose();
+        arrays = null;
+        Comm!.Check(code, "MPI_Isend");
+        return true;
     }
 }

@@ -60,6 +60,12 @@ internal static unsafe class ObjectSends
     {
         TMode mode = default;
         string function = mode.StartFunction.ToString();
+        if (typeof(TMode) == typeof(StandardMode) && writer.Apart.Count > 0)
+        {
+            SendInSteps(port, writer, tag, comm);
+            return;
+        }
+
         using ApartArrays? arrays = ApartArrays.ToSend(writer.Apart, writer.ApartNumber);
         MPI_Request stream;
         MPI_Request rest = Mpi.MPI_REQUEST_NULL;
@@ -78,6 +84,38 @@ internal static unsafe class ObjectSends
 
         port.Comm.Check(ObjectArrivals.Wait(&stream), function);
         port.Comm.Check(code == 0 ? ObjectArrivals.Wait(&rest) : code, function);
+    }
+
+    // The arrays follow once the stream is being received. A receiver that does not come to that, because it is in a
+    // call of MPI that cannot receive objects, would keep this process: the arrays are then copied, and this call returns.
+    private static void SendInSteps(Port port, ObjectWriter writer, int tag, MPI_Comm comm)
+    {
+        MPI_Request stream;
+        MPI_Request rest;
+        ApartArrays arrays;
+        lock (port.Comm.objectSends)
+        {
+            port.Comm.Check(
+                Mpi.MPI_Issend(writer.Address, writer.Count, Mpi.MPI_BYTE, port.Peer, tag, comm, &stream),
+                "MPI_Isend"
+            );
+            bool isBeingReceived = IsTaken(port.Comm, &stream, writer);
+            arrays = ApartArrays.ToSend(isBeingReceived ? writer.Apart : Copies(writer.Apart), writer.ApartNumber)!;
+            port.Comm.Check(Mpi.MPI_Isend(Mpi.MPI_BOTTOM, 1, arrays.Type, port.Peer, tag, comm, &rest), "MPI_Isend");
+            if (!isBeingReceived)
+            {
+                long length = writer.Count + writer.ApartBytes;
+                ObjectSend copied = new(port.Comm, RequestFunction.MPI_Isend, length, "", 0);
+                copied.Start(writer.TakeMemory(), stream, arrays, rest);
+                Enqueue(copied);
+                return;
+            }
+        }
+
+        using (arrays)
+        {
+            port.Comm.Check(ObjectArrivals.Wait(&rest), "MPI_Isend");
+        }
     }
 
     /// <summary>Starts to send the contents of a writer, as a request of the program.</summary>
@@ -112,13 +150,51 @@ internal static unsafe class ObjectSends
         }
     }
 
-    private static void Enter(ObjectSend send)
+    // True once a stream is being received; false if its arrays may be sent from copies instead.
+    private static bool IsTaken(Communicator comm, MPI_Request* stream, ObjectWriter writer)
+    {
+        long length = writer.Count + writer.ApartBytes;
+        Polling polling = new();
+        while (!polling.IsLong || !HasRoomFor(length))
+        {
+            ObjectArrivals.AdvanceIfPending();
+            int done = 0;
+            comm.Check(Polls.Test(stream, &done, Mpi.MPI_STATUS_IGNORE), "MPI_Test");
+            if (done != 0)
+            {
+                Polling.End();
+                return true;
+            }
+
+            polling.Pause();
+        }
+
+        Polling.End();
+        return false;
+    }
+
+    // One message may be longer than all others together.
+    private static bool HasRoomFor(long length)
+    {
+        int messages = Sweep();
+        return messages == 0 || (messages < MostMessages && Volatile.Read(ref bytes) + length <= MostBytes);
+    }
+
+    private static List<ApartArray> Copies(List<ApartArray> arrays) =>
+        [.. arrays.Select(one => one with { Array = (Array)one.Array.Clone() })];
+
+    private static void Enqueue(ObjectSend send)
     {
         lock (waiting)
         {
             waiting.Enqueue(send);
             bytes += send.Length;
         }
+    }
+
+    private static void Enter(ObjectSend send)
+    {
+        Enqueue(send);
 
         Polling polling = new();
         while (Volatile.Read(ref bytes) > MostBytes || waiting.Count > MostMessages)

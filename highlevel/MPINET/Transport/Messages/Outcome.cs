@@ -17,6 +17,9 @@ internal sealed class Outcome<T>
 
     private Outcome(Exception failure) => this.failure = failure;
 
+    /// <summary>True if there is an object.</summary>
+    public bool HasValue => failure is null;
+
     /// <summary>The object.</summary>
     /// <exception cref="Exception">There is no object.</exception>
     public T Value
@@ -31,6 +34,9 @@ internal sealed class Outcome<T>
             return value!;
         }
     }
+
+    /// <summary>Creates the outcome of an object, or of the reason why there is none.</summary>
+    public static Outcome<T> Of(T value, Exception? failure) => failure is null ? new(value) : new(failure);
 
     /// <summary>Receives an outcome from another rank.</summary>
     public static Outcome<T> Receive(Port port) => Try(() => port.RecvObject<T>());

@@ -13,7 +13,10 @@ public sealed unsafe partial class Port
     /// <typeparam name="T">The type that the call is made with.</typeparam>
     /// <param name="value">The object, on the root; ignored on other processes.</param>
     /// <returns>A copy of the root's object; on the root, and in its own group of an intercommunicator, the argument itself.</returns>
-    /// <inheritdoc cref="SendObject{T}(T, int)" path="/exception[@cref='System.Runtime.Serialization.SerializationException']" />
+    /// <exception cref="System.Runtime.Serialization.SerializationException">
+    /// The object contains something that cannot be sent, and the message names its position; or another process could
+    /// not send its object, or the object cannot be rebuilt here.
+    /// </exception>
     /// <inheritdoc cref="Bcast(ITypedBuffer)" path="/exception[@cref!='ArgumentException']" />
     [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
     public T BcastObject<T>(T value) => BcastObject(value, failure: null);
@@ -29,17 +32,13 @@ public sealed unsafe partial class Port
             role.IsHere ? [value] : [],
             messages =>
             {
-                int length = Bcast(messages.Written.Length);
+                int length = Bcast(role.IsHere ? messages[0].Length : 0);
                 if (!role.IsHere)
                 {
                     return BcastOther(value, length, role);
                 }
 
-                fixed (byte* bytes = messages.Written)
-                {
-                    Bcast(new Span<byte>(bytes, length));
-                }
-
+                Bcast(new Span<byte>(messages.AddressOf(0), length));
                 using ApartArrays? arrays = ApartArrays.Of(messages.ArraysOf(0));
                 BcastArrays(arrays, role);
                 return value;
@@ -95,15 +94,20 @@ public sealed unsafe partial class Port
 
     /// <summary>Collects an object from each process at the root. Blocks. Collective.</summary>
     /// <remarks>
-    /// In C: MPI_Gather of the lengths and MPI_Gatherv of the bytes. MPI-5.0, section 6.5. If a process cannot send its
-    /// object, it throws, and so does the root.
+    /// In C: MPI_Gather of the lengths, and a message from each process to the root. MPI-5.0, section 6.5. If a process
+    /// cannot send its object, it throws, and so does the root.
     /// </remarks>
     /// <typeparam name="T">The type that the call is made with.</typeparam>
     /// <param name="value">The contribution of this process.</param>
     /// <returns>Copies of the objects in the order of the ranks, on the root; an empty array on other processes.</returns>
     /// <inheritdoc cref="BcastObject{T}(T)" path="/exception" />
     [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
-    public T[] GatherObject<T>(T value)
+    public T[] GatherObject<T>(T value) => GatherObject(value, failure: null);
+
+    /// <inheritdoc cref="GatherObject{T}(T)" />
+    /// <param name="value">The contribution of this process.</param>
+    /// <param name="failure">The reason why there is no contribution; null if there is one.</param>
+    internal T[] GatherObject<T>(T value, Exception? failure)
     {
         Root role = Root.Of(this);
         return ObjectCollectives.WithMessages<T, T[]>(
@@ -111,22 +115,23 @@ public sealed unsafe partial class Port
             role.HasPart ? [value] : [],
             messages =>
             {
-                byte[] bytes = Gatherv(messages.Written, out int[] lengths);
-                ArrayTransfers transfers = new(Comm);
+                int[] lengths = Gather(role.HasPart ? messages[0].Length : 0);
+                ObjectTransfers transfers = new(Comm);
                 if (role.HasPart)
                 {
-                    transfers.Send(messages.ArraysOf(0), Peer);
+                    transfers.Send(messages, 0, Peer);
                 }
 
-                return transfers.RebuildAll<T>(bytes, lengths);
-            }
+                return transfers.ReceiveAll<T>(lengths);
+            },
+            failure
         );
     }
 
     /// <summary>Distributes objects of the root, one to each process. Blocks. Collective.</summary>
     /// <remarks>
-    /// In C: MPI_Scatter of the lengths and MPI_Scatterv of the bytes. MPI-5.0, section 6.6. If the root cannot send an
-    /// object, it throws, and so does the receiver.
+    /// In C: MPI_Scatter of the lengths, and a message from the root to each process. MPI-5.0, section 6.6. If the root
+    /// cannot send an object, it throws, and so does the receiver. If the array is wrong, all processes throw.
     /// </remarks>
     /// <typeparam name="T">The type that the call is made with.</typeparam>
     /// <param name="values">The objects, one for each rank, on the root; ignored on other processes, where it may be null.</param>
@@ -137,28 +142,28 @@ public sealed unsafe partial class Port
     public T ScatterObject<T>(T[]? values)
     {
         Root role = Root.Of(this);
-        if (role.IsHere)
-        {
-            Require.NotNull(values, nameof(values));
-            Require.Length(values!, Comm.PeerCount, nameof(values), "one for each rank");
-        }
-
+        Exception? failure = role.IsHere ? ObjectCollectives.Refusal(ref values, Comm.PeerCount, nameof(values)) : null;
         return ObjectCollectives.WithMessages<T, T>(
             Comm,
             role.IsHere ? values : [],
             messages =>
             {
-                byte[] bytes = Scatterv(role.IsHere ? messages.Written.ToArray() : null, messages.Lengths);
-                ArrayTransfers transfers = new(Comm);
+                int length = Scatter(role.IsHere ? messages.Lengths : null);
+                ObjectTransfers transfers = new(Comm);
                 for (int i = 0; role.IsHere && i < Comm.PeerCount; i++)
                 {
-                    transfers.Send(messages.ArraysOf(i), i);
+                    transfers.Send(messages, i, i);
                 }
 
-                T value = role.HasPart ? transfers.Rebuild<T>(bytes, Peer) : default!;
+                if (role.HasPart)
+                {
+                    return transfers.Receive<T>(length, Peer);
+                }
+
                 transfers.Complete();
-                return value;
-            }
+                return default!;
+            },
+            failure
         );
     }
 }

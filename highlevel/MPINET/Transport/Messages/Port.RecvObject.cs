@@ -51,11 +51,11 @@ public sealed unsafe partial class Port
 
     /// <summary>Starts to receive an object that was sent by SendObject or a variant of it. Does not block.</summary>
     /// <remarks>
-    /// Several requests that could receive the same message get messages in the order of the calls. A request
-    /// progresses whenever this rank waits for or tests any request, and in calls that send and receive objects, but
-    /// not while another call blocks, such as <see cref="Communicator.Barrier()" />. A sender that waits for the
-    /// receiver, in <see cref="SsendObject{T}" /> or for long arrays, waits until then. In C: MPI_Improbe and
-    /// MPI_Imrecv. MPI-5.0, section 3.8.
+    /// Requests and blocking receives that could receive the same message get messages in the order of the calls. A
+    /// request progresses whenever this rank waits for or tests any request, and in blocking calls that send, receive
+    /// or probe for messages, but not while a collective operation blocks, such as <see cref="Communicator.Barrier()"
+    /// />. A sender in <see cref="SsendObject{T}" /> waits until then. In C: MPI_Improbe and MPI_Imrecv. MPI-5.0,
+    /// section 3.8.
     /// </remarks>
     /// <inheritdoc cref="RecvObject{T}(int, Status)" path="/typeparam" />
     /// <param name="tag">The tag, from 0 to <see cref="Tag.UpperBound" />, or <see cref="Tag.Any" />.</param>

@@ -20,16 +20,16 @@ public sealed unsafe partial class Port
     [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
     public T? ReduceObject<T>(T value, Func<T, T, T> function)
     {
-        Require.NotNull(function, nameof(function));
+        Exception? failure = ObjectCollectives.Refusal(function);
         Root role = Root.Of(this);
         if (Comm.IsIntercommunicator)
         {
-            T[] others = GatherObject(value);
+            T[] others = GatherObject(value, failure);
             return role.IsHere ? ObjectReductions.OfThese(others, function) : default;
         }
 
         Communicator comm = Comm.ForObjects;
-        Outcome<T> outcome = ObjectReductions.ToFirst(comm, value, function);
+        Outcome<T> outcome = ObjectReductions.ToFirst(comm, Outcome<T>.Of(value, failure), function);
         if (role.Rank > 0 && comm.Rank == 0)
         {
             outcome.Send(comm[role.Rank]);

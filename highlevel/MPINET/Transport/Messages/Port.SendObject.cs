@@ -8,9 +8,11 @@ public sealed unsafe partial class Port
 {
     /// <summary>Sends a copy of an object and everything that it refers to. Blocks until long arrays within it may be changed.</summary>
     /// <remarks>
-    /// The object is flattened before the send starts. The call does not wait for the receiver, unless the object
-    /// contains arrays of <see cref="ObjectOptions.ApartFrom" /> bytes or more, or 64 MB of messages are still pending.
-    /// To be received with <see cref="RecvObject{T}(int, Status)" />. In C: MPI_Isend. MPI-5.0, section 3.7.2.
+    /// The object is flattened before the send starts. The call does not wait for the receiver, unless 64 MB of messages
+    /// are still pending. If the object contains arrays of <see cref="ObjectOptions.ApartFrom" /> bytes or more, they
+    /// are not copied, and the call waits until they have been received; they are copied if the receiver does not take
+    /// the object for 100 ms. To be received with <see
+    /// cref="RecvObject{T}(int, Status)" />. In C: MPI_Isend. MPI-5.0, section 3.7.2.
     /// </remarks>
     /// <typeparam name="T">The static type of the object; its actual type may be derived.</typeparam>
     /// <param name="value">The object; may be null.</param>

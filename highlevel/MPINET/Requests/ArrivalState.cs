@@ -12,6 +12,9 @@ internal enum ArrivalState
     /// <summary>The object is rebuilt, and its separately sent arrays are being received.</summary>
     Filled,
 
+    /// <summary>Messages of a collective operation are being transferred, which other arrivals do not wait for.</summary>
+    Collecting,
+
     /// <summary>The object is complete, or has failed.</summary>
     Arrived,
 }

@@ -8,6 +8,12 @@ internal interface IObjectArrival
     /// <summary>The progress of the object.</summary>
     ArrivalState State { get; }
 
+    /// <summary>The rank of the source, or MPI_ANY_SOURCE.</summary>
+    int Source { get; }
+
+    /// <summary>The tag, or MPI_ANY_TAG.</summary>
+    int Tag { get; }
+
     /// <summary>Probes for a message that it could receive.</summary>
     /// <param name="message">The message, reserved if MPI supports matched probes.</param>
     /// <param name="told">The status of the message.</param>

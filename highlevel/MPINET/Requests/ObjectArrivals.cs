@@ -1,4 +1,5 @@
 using MPINET.PInvoke;
+using MPINET.PInvoke.Tiers;
 
 namespace MPINET;
 
@@ -19,6 +20,17 @@ internal sealed unsafe class ObjectArrivals
     private readonly List<IObjectArrival> arrivals = [];
     private bool isAdvancing;
 
+    private bool IsUnderWay
+    {
+        get
+        {
+            lock (gate)
+            {
+                return arrivals.Exists(arrival => arrival.State is ArrivalState.Found or ArrivalState.Filled);
+            }
+        }
+    }
+
     /// <summary>True if requests for objects are pending, so that all waits poll and probe.</summary>
     public static bool ArePending => pending != 0;
 
@@ -37,12 +49,22 @@ internal sealed unsafe class ObjectArrivals
         }
     }
 
+    /// <summary>Advances all pending objects, if there are any. Does not block.</summary>
+    public static void AdvanceIfPending()
+    {
+        if (ArePending)
+        {
+            Advance();
+        }
+    }
+
     /// <summary>Waits for an MPI operation while pending objects progress. Blocks.</summary>
     /// <param name="request">The request; MPI_REQUEST_NULL after it has completed.</param>
     /// <returns>The code of MPI.</returns>
     public static int Wait(MPI_Request* request)
     {
         Polling polling = new();
+        bool isObserved = false;
         while (ArePending)
         {
             Advance();
@@ -50,13 +72,86 @@ internal sealed unsafe class ObjectArrivals
             int code = Polls.Test(request, &done, Mpi.MPI_STATUS_IGNORE);
             if ((done | code) != 0)
             {
+                Polling.End();
+                if (isObserved)
+                {
+                    CallObserver.Await(null, 0);
+                }
+
                 return code;
+            }
+
+            if (CallObserver.IsOn && !isObserved && polling.IsLong)
+            {
+                CallObserver.Await(request, 1);
+                isObserved = true;
             }
 
             polling.Pause();
         }
 
+        Polling.End();
         return Mpi.MPI_Wait(request, Mpi.MPI_STATUS_IGNORE);
+    }
+
+    /// <summary>Waits until no pending object is under way, before a call that cannot let them progress. Blocks.</summary>
+    public static void Settle()
+    {
+        Polling polling = new();
+        Advance();
+        while (Array.Exists(Volatile.Read(ref all), one => one.IsUnderWay))
+        {
+            polling.Pause();
+            Advance();
+        }
+
+        Polling.End();
+    }
+
+    /// <summary>
+    /// Waits for the message of a blocking receive or probe behind pending objects, which get the earlier messages and
+    /// progress. Blocks.
+    /// </summary>
+    /// <param name="comm">The communicator.</param>
+    /// <param name="source">The rank of the source, or MPI_ANY_SOURCE.</param>
+    /// <param name="tag">The tag, or MPI_ANY_TAG.</param>
+    /// <param name="on">The communicator's handle.</param>
+    /// <returns>The message. No pending object probes on the communicator until it is disposed of.</returns>
+    public static MessageArrival AwaitTurn(Communicator comm, int source, int tag, MPI_Comm on)
+    {
+        MessageArrival arrival = new(comm.objectArrivals, source, tag, on);
+        if (source == Mpi.MPI_PROC_NULL)
+        {
+            return arrival;
+        }
+
+        comm.objectArrivals.Add(arrival);
+        Polling polling = new();
+        while (arrival.State == ArrivalState.Expected)
+        {
+            polling.Pause();
+            Advance();
+        }
+
+        Polling.End();
+        return arrival;
+    }
+
+    /// <summary>True if a pending object gets a message, so that a probe of the program must not show it.</summary>
+    public bool Take(in MPI_Status told)
+    {
+        lock (gate)
+        {
+            foreach (IObjectArrival arrival in arrivals)
+            {
+                if (arrival.Takes(told))
+                {
+                    return true;
+                }
+            }
+
+            return false;
+        }
     }
 
     /// <summary>Adds an object, behind those that were requested before.</summary>
@@ -76,6 +171,16 @@ internal sealed unsafe class ObjectArrivals
         }
 
         AdvanceHere();
+    }
+
+    /// <summary>Removes a message that was received.</summary>
+    public void Remove(MessageArrival arrival)
+    {
+        lock (gate)
+        {
+            arrivals.Remove(arrival);
+            LeaveIfEmpty();
+        }
     }
 
     /// <summary>Cancels the wait for an object, unless its message was already found.</summary>
@@ -133,6 +238,11 @@ internal sealed unsafe class ObjectArrivals
             isAdvancing = false;
         }
 
+        LeaveIfEmpty();
+    }
+
+    private void LeaveIfEmpty()
+    {
         if (arrivals.Count == 0)
         {
             lock (gateOfAll)
@@ -150,7 +260,7 @@ internal sealed unsafe class ObjectArrivals
         for (int i = 0; i < arrivals.Count; i++)
         {
             IObjectArrival arrival = arrivals[i];
-            if (arrival.State is ArrivalState.Found or ArrivalState.Filled)
+            if (arrival.State is ArrivalState.Found or ArrivalState.Filled or ArrivalState.Collecting)
             {
                 hasMoved |= arrival.Advances();
             }
@@ -169,6 +279,7 @@ internal sealed unsafe class ObjectArrivals
         {
             if (
                 arrivals[i].State == ArrivalState.Expected
+                && !IsBehindMessage(i)
                 && arrivals[i].Finds(out MPI_Message message, out MPI_Status told)
             )
             {
@@ -179,7 +290,26 @@ internal sealed unsafe class ObjectArrivals
                     first++;
                 }
 
-                arrivals[first].Receive(message, told);
+                // A blocking receive has not reserved the message: the earlier object finds it in the next step.
+                if (first == i || arrivals[i] is not MessageArrival)
+                {
+                    arrivals[first].Receive(message, told);
+                }
+
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    // A message that an object found could not be given to a blocking receive before it.
+    private bool IsBehindMessage(int index)
+    {
+        for (int i = 0; i < index; i++)
+        {
+            if (arrivals[i] is MessageArrival message && message.MayBeOf(arrivals[index]))
+            {
                 return true;
             }
         }
