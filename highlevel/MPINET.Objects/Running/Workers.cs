@@ -5,12 +5,14 @@ namespace MPINET.Objects.Running;
 /// <summary>The threads that execute methods, if the run has more than its own.</summary>
 /// <remarks>
 /// They are threads of the run alone: the runtime's pool adds threads so slowly that methods which block would wait for
-/// seconds.
+/// seconds. A thread without work ends soon, because Mono takes what is left on its stack for references to objects.
 /// </remarks>
 /// <param name="job">The run.</param>
 /// <param name="most">The maximum number of threads.</param>
 internal sealed class Workers(Job job, int most) : IDisposable
 {
+    private static readonly TimeSpan patience = TimeSpan.FromMilliseconds(200);
+
     private readonly Queue<ObjectContext> waiting = new();
     private int started;
     private int idle;
@@ -63,6 +65,12 @@ internal sealed class Workers(Job job, int most) : IDisposable
     private void Start()
     {
         Thread thread = new(Work) { IsBackground = true, Name = "MPINET.Objects" };
+        if (ExecutionContext.IsFlowSuppressed())
+        {
+            thread.Start();
+            return;
+        }
+
         using AsyncFlowControl _ = ExecutionContext.SuppressFlow();
         thread.Start();
     }
@@ -80,13 +88,15 @@ internal sealed class Workers(Job job, int most) : IDisposable
     {
         lock (waiting)
         {
-            while (waiting.Count == 0 && !isOver)
+            bool isWoken = true;
+            while (waiting.Count == 0 && isWoken && !isOver)
             {
                 idle++;
-                Monitor.Wait(waiting);
+                isWoken = Monitor.Wait(waiting, patience);
                 idle--;
             }
 
+            started -= waiting.Count > 0 ? 0 : 1;
             return waiting.Count > 0;
         }
     }
