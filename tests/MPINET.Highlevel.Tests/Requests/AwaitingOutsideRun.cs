@@ -76,7 +76,9 @@ public sealed class AwaitingOutsideRun : InStep
         Request<int> receive = comm[0].Irecv<int>(6);
         async Task<int> AfterADelay(Func<Request<int>> start)
         {
+#pragma warning disable MPINET0014 // The test awaits on a thread of the pool on purpose.
             await Task.Delay(1).ConfigureAwait(false);
+#pragma warning restore MPINET0014
             return await start();
         }
 

@@ -25,14 +25,14 @@ internal sealed unsafe class ObjectStreams(ObjectOptions options, long apartFrom
     /// <returns>The reason why the object cannot be sent; null if it can.</returns>
     public Exception? Add<T>(T value, Exception? failure)
     {
-        if (writers.Count == 0 || writers[^1].Count > Full)
+        if (writers.Count == 0 || writers[writers.Count - 1].Count > Full)
         {
             ObjectWriter added = ObjectWriter.Rent();
             added.Begin(options, apartFrom);
             writers.Add(added);
         }
 
-        ObjectWriter writer = writers[^1];
+        ObjectWriter writer = writers[writers.Count - 1];
         MessageStart start = writer.Here;
         failure = ObjectMessage.TryWrite(writer, value, options, failure);
         messages.Add((writer, start, writer.Here));
