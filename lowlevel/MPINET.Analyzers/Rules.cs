@@ -116,6 +116,14 @@ public static class Rules
         "{0} runs on another thread than the session's, which was opened at ThreadLevel.{1}: it throws, unless MPI grants more than that. Open the session by new Session(ThreadLevel.Multiple)."
     );
 
+    /// <summary>An await of something other than a request outside of Session.Run.</summary>
+    public static readonly DiagnosticDescriptor AwaitLeavesThread = Warning(
+        "MPINET0016",
+        "A program that awaits more than requests runs in Session.Run",
+        "What follows this await may go on on a thread of the pool, where the session, opened at ThreadLevel.{0}, takes no calls, its end included: they throw, unless MPI grants more than that. "
+            + "Run the program by Session.Run(async () => ...) or Session.Main, which keep it on their thread."
+    );
+
     /// <summary>All rules of this analyser.</summary>
     public static readonly ImmutableArray<DiagnosticDescriptor> All =
     [
@@ -134,6 +142,7 @@ public static class Rules
         NotInPlace,
         LeavesThread,
         OtherThread,
+        AwaitLeavesThread,
     ];
 
     /// <summary>The rule with an id.</summary>

@@ -12,6 +12,7 @@ internal static class Awaiting
         int sum = Session.Run(() => SumOfAll(world));
         Console.WriteLine($"{world.Rank}: {sum}");
         #endregion
+        Session.Run(() => Tasks(world));
         Session.Run(() => Cancelled(world));
     }
 
@@ -26,6 +27,18 @@ internal static class Awaiting
 
     private static async Task<int> From(Port port) => await port.Irecv<int>();
     #endregion
+
+    private static async Task Tasks(Intracommunicator world)
+    {
+        #region tasks
+        Request<int> fromNext = world[(world.Rank + 1) % world.Size].Irecv<int>(tag: 2);
+        Request<int> fromSelf = world[world.Rank].Irecv<int>(tag: 3);
+        world[(world.Rank + world.Size - 1) % world.Size].Isend(world.Rank, tag: 2);
+        world[world.Rank].Isend(100, tag: 3);
+        int[] both = await Task.WhenAll(fromNext.AsTask(), fromSelf.AsTask());
+        Console.WriteLine($"{world.Rank}: {both[0]} {both[1]}");
+        #endregion
+    }
 
     private static async Task Cancelled(Intracommunicator world)
     {

@@ -23,6 +23,7 @@ public sealed class Fixes
         new OneByte(),
         new OpenSession(),
         new PlainAddress(),
+        new WithinRun(),
         new WithoutConfigureAwait(),
     ];
 
@@ -59,6 +60,10 @@ public sealed class Fixes
         "class A\n{\n    static void Main()\n    {\n        Communicator.World.Barrier();\n    }\n}",
         "class A\n{\n    static void Main()\n    {\n        using Session session = new();\n        Communicator.World.Barrier();\n    }\n}"
     )]
+    [InlineData(
+        "class A\n{\n    static async Task Main()\n    {\n        using Session session = new();\n        int a = 1;\n        await Task.Delay(a);\n        // last\n        await Communicator.World.Ibarrier();\n    }\n}",
+        "class A\n{\n    static void Main()\n    {\n        using Session session = new();\n        Session.Run(async () =>\n        {\n            int a = 1;\n            await Task.Delay(a);\n            // last\n            await Communicator.World.Ibarrier();\n        });\n    }\n}"
+    )]
     public async Task Are_what_the_rule_asks_for(string before, string after)
     {
         Document document = await FixedAsync(before);
@@ -76,6 +81,9 @@ public sealed class Fixes
     [InlineData("class A { void Run(Port p, int[] a) { Request r = p.Irecv(a); } }")]
     [InlineData(
         "#pragma warning disable CS8500\nunsafe class A { void Run(MPI.Intracomm c, double[] d) { c.Bcast(&d, 3, MPI.DOUBLE, 0); } }"
+    )]
+    [InlineData(
+        "class A { static async Task Other() { using Session s = new(); await Task.Delay(1); Communicator.World.Barrier(); } }"
     )]
     public async Task Are_missing_if_there_is_no_single_answer(string code) =>
         Assert.Empty(await ActionsAsync(DocumentOf(code)));

@@ -171,4 +171,31 @@ public sealed class OwnBuffersAndThreads
     )]
     public async Task Are_threads_of_a_session_that_takes_them(string lines) =>
         Assert.Empty(await Lines.FoundAsync(lines));
+
+    [Theory]
+    [InlineData("using Session s = new(); await Task.Delay(1); peer.Send(1);", "Single")]
+    [InlineData("using (Session s = new(ThreadLevel.Funneled)) { while (flag) { await Task.Yield(); } }", "Funneled")]
+    [InlineData("using Session s = new(); await Task.Delay(1).ConfigureAwait(false); await peer.Isend(1);", "Single")]
+    [InlineData("using Session s = new(); await Task.WhenAny(Task.Delay(1), Task.Run(() => 3));", "Single")]
+    [InlineData("using Session s = new(); int x = await Task.Run(() => 3); { peer.Send(x); }", "Single")]
+    public async Task Stay_by_Run(string lines, string level)
+    {
+        ImmutableArray<Diagnostic> found = await Lines.FoundInAsyncAsync("bool flag = n > 0;" + lines);
+        Lines.AssertOne(found, "MPINET0016", $"ThreadLevel.{level}");
+        Assert.Contains("Session.Run(async () => ...)", found[0].GetMessage());
+    }
+
+    [Theory]
+    [InlineData("using Session s = new(); int x = await peer.Irecv<int>(); await peer.Isend(x);")]
+    [InlineData("using Session s = new(); await Own(); async Task Own() { await peer.Isend(1); }")]
+    [InlineData(
+        "using Session s = new(); await Task.FromResult(1); await Task.CompletedTask; await Task.WhenAll(Own()); async Task Own() { await peer.Isend(1); }"
+    )]
+    [InlineData("using Session s = new(); Session.Run(async () => { await Task.Delay(1); await peer.Isend(1); });")]
+    [InlineData("using (Session s = new()) { peer.Send(1); } await Task.Delay(1);")]
+    [InlineData("await Task.Delay(1); using Session s = new(); peer.Send(1);")]
+    [InlineData("using Session s = new(ThreadLevel.Serialized); await Task.Delay(1); peer.Send(1);")]
+    [InlineData("await Task.Delay(1); peer.Send(1);")]
+    public async Task May_await_requests_outside_of_Run(string lines) =>
+        Assert.Empty(await Lines.FoundInAsyncAsync(lines));
 }

@@ -10,6 +10,9 @@ internal sealed partial class Progress : SynchronizationContext
     private static Progress? current;
 
     private readonly AwaitedRequests awaited = new();
+    private readonly bool isOfRunner;
+
+    private Progress(bool isOfRunner) => this.isOfRunner = isOfRunner;
 
     /// <summary>The loop that runs on this thread; null if there is none.</summary>
     public static Progress? OfThisThread => current;
@@ -44,7 +47,17 @@ internal sealed partial class Progress : SynchronizationContext
         where TTask : Task
     {
         Access.Require();
-        if (current is not null)
+        return Run(program, isOfRunner: false);
+    }
+
+    /// <summary>Runs an asynchronous program that opens its session itself, and may call Session.Run.</summary>
+    public static void RunAround(Func<Task> program) => Run(program, isOfRunner: true);
+
+    private static TTask Run<TTask>(Func<TTask> program, bool isOfRunner)
+        where TTask : Task
+    {
+        Progress? around = current;
+        if (around is { isOfRunner: false })
         {
             throw new InvalidOperationException(
                 "Session.Run runs on this thread already: await the other program's task in it instead of running it."
@@ -52,7 +65,7 @@ internal sealed partial class Progress : SynchronizationContext
         }
 
         SynchronizationContext? outer = Current;
-        Progress progress = new();
+        Progress progress = new(isOfRunner);
         current = progress;
         SetSynchronizationContext(progress);
         try
@@ -65,7 +78,7 @@ internal sealed partial class Progress : SynchronizationContext
         }
         finally
         {
-            current = null;
+            current = around;
             Polls.EndWait();
             SetSynchronizationContext(outer);
             progress.Close();

@@ -32,4 +32,17 @@ public sealed partial class Session
         Require.NotNull(program, nameof(program));
         return Progress.Run(program).GetAwaiter().GetResult();
     }
+
+    /// <summary>Runs an asynchronous test, which may open its session itself and call <see cref="Run(Func{Task})" />. Blocks.</summary>
+    /// <remarks>For runners of tests: MPINET.Testing calls it by its name, because it does not need this assembly.</remarks>
+    /// <param name="test">The test.</param>
+    /// <exception cref="ArgumentNullException">The test is null.</exception>
+    /// <exception cref="InvalidOperationException"><see cref="Run(Func{Task})" /> runs on this thread.</exception>
+    /// <exception cref="Exception">The exception of the test, unchanged.</exception>
+    [System.ComponentModel.EditorBrowsable(System.ComponentModel.EditorBrowsableState.Never)]
+    public static void RunTest(Func<Task> test)
+    {
+        Require.NotNull(test, nameof(test));
+        Progress.RunAround(test);
+    }
 }

@@ -15,6 +15,7 @@ internal static class LeftThreads
             && space.ToDisplayString() == "System.Threading.Tasks"
             && Leaves(call.Arguments.Last().Value)
             && IsOfRun(call)
+            && !AwaitsOutsideRun.IsFound(call.Parent)
         )
         {
             context.Report(Rules.LeavesThread, call);

@@ -15,12 +15,23 @@ internal static class OtherThreads
             call.TargetMethod.Communicates()
             && Functions.TakersAround(call).FirstOrDefault() is { } taker
             && Functions.IsThread(taker)
-            && LevelAround(call, taker) is { } level and < Serialized
+            && LevelAround(call, taker) is { } level
+            && !IsForAny(level)
         )
         {
-            context.Report(Rules.OtherThread, call, call.TargetMethod.Name, levels[level]);
+            context.Report(Rules.OtherThread, call, call.TargetMethod.Name, NameOf(level));
         }
     }
+
+    /// <summary>True if a thread level allows every thread.</summary>
+    public static bool IsForAny(int level) => level >= Serialized;
+
+    /// <summary>The name of a thread level that allows one thread.</summary>
+    public static string NameOf(int level) => levels[level];
+
+    /// <summary>The thread level that a session asks for; null if it is unknown.</summary>
+    public static int? LevelOf(IObjectCreationOperation session) =>
+        session.Arguments.Length == 0 ? 0 : LevelOf(session.Arguments[0].Value);
 
     // The thread level of the only session that the method opens. Null if there is not exactly one, if the thread opens it, or if the level is unknown.
     private static int? LevelAround(IOperation call, IOperation thread)
@@ -38,8 +49,7 @@ internal static class OtherThreads
             ? null
             : sessions[0] switch
             {
-                IObjectCreationOperation { Arguments.Length: 0 } => 0,
-                IObjectCreationOperation made => LevelOf(made.Arguments[0].Value),
+                IObjectCreationOperation made => LevelOf(made),
                 IInvocationOperation main => LevelOf(main.Argument("options")),
                 _ => null,
             };

@@ -3,7 +3,8 @@ using Xunit;
 namespace MPINET.Testing.Execution;
 
 /// <summary>The fixtures that the tests of one class share.</summary>
-internal sealed class ClassFixtures
+/// <param name="run">Runs an asynchronous method to its end.</param>
+internal sealed class ClassFixtures(Action<Func<Task>> run)
 {
     private readonly Dictionary<Type, object> fixtures = [];
     private Type? current;
@@ -29,7 +30,7 @@ internal sealed class ClassFixtures
             {
                 Type fixture = wanted.GetGenericArguments()[0];
                 fixtures[fixture] = Activator.CreateInstance(fixture)!;
-                Lifetime.Begin(fixtures[fixture]);
+                Lifetime.Begin(fixtures[fixture], run);
             }
         }
     }
@@ -38,7 +39,7 @@ internal sealed class ClassFixtures
     {
         foreach (object fixture in fixtures.Values)
         {
-            Lifetime.End(fixture);
+            Lifetime.End(fixture, run);
         }
 
         fixtures.Clear();

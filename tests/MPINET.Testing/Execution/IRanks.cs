@@ -23,6 +23,9 @@ internal interface IRanks
     /// <summary>Waits for all ranks. Returns true if one of them failed.</summary>
     bool AnyFailed(bool failed);
 
+    /// <summary>Runs an asynchronous test on this thread. If the program has the tier of ports, requests complete meanwhile, as in Session.Run.</summary>
+    void Run(Func<Task> test);
+
     /// <summary>Calls MPI_Finalize.</summary>
     void End();
 }

@@ -5,19 +5,19 @@ namespace MPINET.Testing.Execution;
 /// <summary>Initialises and disposes of a test class's instance or a fixture.</summary>
 internal static class Lifetime
 {
-    public static void Begin(object instance)
+    public static void Begin(object instance, Action<Func<Task>> run)
     {
         if (instance is IAsyncLifetime lifetime)
         {
-            SingleThreadContext.Run(() => lifetime.InitializeAsync().AsTask());
+            run(() => lifetime.InitializeAsync().AsTask());
         }
     }
 
-    public static void End(object instance)
+    public static void End(object instance, Action<Func<Task>> run)
     {
         if (instance is IAsyncDisposable asynchronous)
         {
-            SingleThreadContext.Run(() => asynchronous.DisposeAsync().AsTask());
+            run(() => asynchronous.DisposeAsync().AsTask());
         }
         else
         {

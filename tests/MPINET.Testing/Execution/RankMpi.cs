@@ -8,6 +8,10 @@ namespace MPINET.Testing.Execution;
 /// <remarks>Calls PMPI_ functions, so that a profiling library sees only the calls of the tests.</remarks>
 internal sealed unsafe class RankMpi : IRanks
 {
+    // The loop of the tier of ports, for tests that use that tier. The runner does not need it, and finds it by name.
+    private static readonly Action<Func<Task>>? loopOfPorts = (Action<Func<Task>>?)
+        Type.GetType("MPINET.Session, MPINET")?.GetMethod("RunTest")?.CreateDelegate(typeof(Action<Func<Task>>));
+
     // A duplicate of MPI_COMM_WORLD, so that no message of a test can match one of the runner.
     private readonly MPI_Comm communicator;
 
@@ -74,6 +78,8 @@ internal sealed unsafe class RankMpi : IRanks
         Check(PMPI_Allreduce(&mine, &all, 1, MPI_INT, MPI_MAX, communicator), "MPI_Allreduce");
         return all != 0;
     }
+
+    public void Run(Func<Task> test) => (loopOfPorts ?? SingleThreadContext.Run)(test);
 
     public void End()
     {

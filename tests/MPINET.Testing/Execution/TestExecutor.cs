@@ -4,13 +4,24 @@ using MPINET.Testing.Discovery;
 namespace MPINET.Testing.Execution;
 
 /// <summary>Runs test cases one after the other on the calling thread.</summary>
-/// <param name="mpi">The MPI under test; null outside MPI.</param>
-internal sealed class TestExecutor(IRanks? mpi)
+internal sealed class TestExecutor
 {
     // The prefix of the reason in the exception of xUnit's Assert.Skip.
     private const string SkipToken = "$XunitDynamicSkip$";
 
-    private readonly ClassFixtures fixtures = new();
+    // The MPI under test; null outside MPI.
+    private readonly IRanks? mpi;
+
+    // Runs an asynchronous test, or a part of one, on this thread.
+    private readonly Action<Func<Task>> run;
+    private readonly ClassFixtures fixtures;
+
+    public TestExecutor(IRanks? mpi)
+    {
+        this.mpi = mpi;
+        run = mpi is null ? SingleThreadContext.Run : mpi.Run;
+        fixtures = new ClassFixtures(run);
+    }
 
     public TestOutcome Run(TestCase test)
     {
@@ -84,26 +95,32 @@ internal sealed class TestExecutor(IRanks? mpi)
         {
             if (instance is not null)
             {
-                Lifetime.Begin(instance);
+                Lifetime.Begin(instance, run);
             }
 
-            SingleThreadContext.Run(() =>
-                test.Method.Invoke(instance, test.Arguments) switch
-                {
-                    Task task => task,
-                    ValueTask task => task.AsTask(),
-                    _ => Task.CompletedTask,
-                }
-            );
+            if (IsAsynchronous(test.Method))
+            {
+                run(() => TaskOf(test.Method.Invoke(instance, test.Arguments)));
+            }
+            else
+            {
+                test.Method.Invoke(instance, test.Arguments);
+            }
         }
         finally
         {
             if (instance is not null)
             {
-                Lifetime.End(instance);
+                Lifetime.End(instance, run);
             }
         }
     }
+
+    private static bool IsAsynchronous(MethodInfo method) =>
+        typeof(Task).IsAssignableFrom(method.ReturnType) || method.ReturnType == typeof(ValueTask);
+
+    private static Task TaskOf(object? result) =>
+        result is ValueTask task ? task.AsTask() : (Task?)result ?? Task.CompletedTask;
 
     private object Create(Type type)
     {

@@ -17,6 +17,8 @@ internal static class RankStacks
         "MPINET.Testing.Execution.RankProgram",
         "MPINET.Testing.Execution.SingleThreadContext",
         "MPINET.Testing.Execution.TestExecutor",
+        "MPINET.Testing.Execution.RankMpi",
+        "MPINET.Session.RunTest",
     ];
 
     public static string Of(RankLog rank, LaunchPlan plan) =>
