@@ -33,9 +33,11 @@ internal static class Awaiting
         #region tasks
         Request<int> fromNext = world[(world.Rank + 1) % world.Size].Irecv<int>(tag: 2);
         Request<int> fromSelf = world[world.Rank].Irecv<int>(tag: 3);
-        world[(world.Rank + world.Size - 1) % world.Size].Isend(world.Rank, tag: 2);
-        world[world.Rank].Isend(100, tag: 3);
+        Request toPrevious = world[(world.Rank + world.Size - 1) % world.Size].Isend(world.Rank, tag: 2);
+        Request toSelf = world[world.Rank].Isend(100, tag: 3);
         int[] both = await Task.WhenAll(fromNext.AsTask(), fromSelf.AsTask());
+        await toPrevious;
+        await toSelf;
         Console.WriteLine($"{world.Rank}: {both[0]} {both[1]}");
         #endregion
     }

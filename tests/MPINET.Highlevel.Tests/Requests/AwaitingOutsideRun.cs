@@ -29,12 +29,8 @@ public sealed class AwaitingOutsideRun : InStep
 
             Request<string[]> text = Previous.IrecvObject<string[]>(2);
             await Next.IsendObject(new[] { "text", $"{rank}" }, 2);
-<<<<<<< HEAD
-            string[] texts = await Previous.IrecvObject<string[]>(2);
+            string[] texts = await text;
             Assert.Equal(["text", $"{Previous.Peer}"], texts);
-=======
-            Assert.Equal(["text", $"{Previous.Peer}"], await text);
->>>>>>> 1aa5e78a (Asynchronous tests run in the loop of Session.Run, and a rule warns of awaits outside of it that leave the thread)
         });
 
     [MpiFact(1)]

@@ -240,7 +240,7 @@ internal static class SoundCalls
         comm.Probe(world.Rank, 0);
         int got;
         comm.Recv(&got, 1, Cpp.INT, world.Rank, 0);
-        sent.Wait();
+        MPINET.Cli.MPIRequests.Wait(sent);
         Require(0, calls);
         comm.Send(&number, 1, Cpp.INT, world.Size, 0);
         Require(1, calls);
