@@ -29,6 +29,8 @@ public sealed class TheWalls
         ("perf/programs", ["lowlevel", "highlevel"]),
         ("perf", [Loader, Launching]),
         ("samples", ["lowlevel", "highlevel"]),
+        // A library of the tests, and a plugin with a class of its interface.
+        ("tests/programs/ObjectPlugin", ["lowlevel", "highlevel", "tests/programs/ObjectLibrary"]),
         ("tests/programs", ["lowlevel", "highlevel"]),
         ("tests/MPINET.Testing", [Loader, PInvoke, Launching]),
         ("tests", ["generator", "highlevel", "lowlevel", "perf", "tests", "tool"]),
