@@ -131,7 +131,6 @@ public sealed class AwaitingOutsideRun : InStep
             Request<int>[] receives = [.. Enumerable.Range(0, 5).Select(tag => Previous.Irecv<int>(tag))];
             Request<Status> never = Previous.Irecv(new int[1], 9);
             Task<int>[] tasks = [.. receives.Select(one => one.AsTask())];
-            Assert.DoesNotContain(tasks, one => one.IsCompleted);
             Task first = await Task.WhenAny(never.AsTask(), ((Request)Next.Isend(rank, 3)).AsTask(), tasks[3]);
             Assert.True(first.IsCompleted);
             Assert.Equal(Previous.Peer, await tasks[3]);
