@@ -2,7 +2,7 @@ using MPINET.Objects.Generated;
 
 namespace MPINET.Objects.Running;
 
-// The exceptions that nobody has seen when the run ends. Rank 0 throws those of all ranks.
+// Exceptions that are still unobserved when the run ends. Rank 0 throws those of all ranks.
 internal sealed partial class Job
 {
     private readonly List<RemoteCallException> unseen = [];
@@ -28,7 +28,7 @@ internal sealed partial class Job
         unseen.Add(exception);
     }
 
-    // Constructors that have thrown, of objects that nobody has called.
+    // Exceptions of constructors whose objects were never called.
     private void ReportUncalled()
     {
         foreach (HostedObject host in awaiting.Objects.Values)
@@ -58,7 +58,7 @@ internal sealed partial class Job
         }
     }
 
-    // The runtime tells of a task whose exception nobody has seen when it finalizes the task, at any time in the run.
+    // The runtime reports an unobserved exception when it finalizes the task, which may be at any time in the run.
     private void TakeUnobserved(object? sender, UnobservedTaskExceptionEventArgs arguments)
     {
         RemoteCallException[] own = [.. arguments.Exception.InnerExceptions.OfType<RemoteCallException>()];

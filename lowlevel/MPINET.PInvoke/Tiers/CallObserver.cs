@@ -65,7 +65,7 @@ public abstract unsafe class CallObserver
     /// <summary>Called when the nonblocking form has been started in place of a call.</summary>
     /// <param name="call">The call.</param>
     /// <param name="code">The code that the start has returned.</param>
-    /// <returns>True if <see cref="Complete" /> follows; false if the call itself is to be made, as after an error.</returns>
+    /// <returns>True if <see cref="Complete" /> follows; false if the call itself must be made, as after an error.</returns>
     public virtual bool Started(ref ObservedCall call, int code) => code == 0;
 
     /// <summary>Completes the nonblocking form that was started in place of a call.</summary>
