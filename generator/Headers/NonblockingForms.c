@@ -1,5 +1,6 @@
-/* Compares each collective function with its nonblocking form, polled by MPI_Test, from each root. Prints the name of each
-   function whose forms give the same results, and "end".
+/* Compares each collective function with its nonblocking form, polled by MPI_Test, from each root, and MPI_Wait for a
+   persistent request with and without MPI_Request_get_status before. Prints the name of each function whose forms give the
+   same results, and "end".
    Arguments: none for all functions; a function for this one alone, because some MPIs hang.
    "list" prints all functions, and does not call MPI. */
 #include <mpi.h>
@@ -43,6 +44,36 @@ static MPI_Aint addresses[ROOM];
     static int started_##small(MPI_Request *request) { return MPI_I##small(__VA_ARGS__, request); }
 FUNCTIONS(DEFINE)
 
+/* A persistent receive from the rank itself: its message and status. */
+static int receive(int asks)
+{
+    MPI_Request requests[2];
+    MPI_Status status;
+    int rank, done = !asks, code;
+    MPI_Comm_rank(comm, &rank);
+    MPI_Recv_init(out, 3, MPI_INT, rank, 1, comm, &requests[0]);
+    MPI_Send_init(in, 3, MPI_INT, rank, 1, comm, &requests[1]);
+    MPI_Startall(2, requests);
+    code = MPI_Wait(&requests[1], MPI_STATUS_IGNORE);
+    while (code == MPI_SUCCESS && !done)
+        code = MPI_Request_get_status(requests[0], &done, &status);
+    if (code == MPI_SUCCESS)
+        code = MPI_Wait(&requests[0], &status);
+    out[3] = status.MPI_SOURCE;
+    out[4] = status.MPI_TAG;
+    MPI_Get_count(&status, MPI_INT, &out[5]);
+    MPI_Request_free(&requests[0]);
+    MPI_Request_free(&requests[1]);
+    return code;
+}
+
+static int blocking_wait(void) { return receive(0); }
+static int started_wait(MPI_Request *request)
+{
+    *request = MPI_REQUEST_NULL;
+    return receive(1);
+}
+
 struct function {
     const char *name;
     int (*blocking)(void);
@@ -50,7 +81,7 @@ struct function {
 };
 
 #define ROW(small, large, ...) { "MPI_" #large, blocking_##small, started_##small },
-static const struct function functions[] = { FUNCTIONS(ROW) };
+static const struct function functions[] = { FUNCTIONS(ROW) { "MPI_Wait", blocking_wait, started_wait } };
 
 static int starts(const char *name, const char *with) { return strncmp(name + 4, with, strlen(with)) == 0; }
 

@@ -106,7 +106,10 @@ public sealed class Descriptor
     /// <summary>True if MPI_Waitall may not return, or report incomplete statuses, when a request fails.</summary>
     public bool IsWaitallUnreliable => One("waitall-unreliable") == "yes";
 
-    /// <summary>True if a collective function is known to give the same results by its nonblocking form, within one group.</summary>
+    /// <summary>
+    /// True if a collective function is known to give the same results by its nonblocking form, within one group, or
+    /// MPI_Wait for a persistent request after MPI_Request_get_status.
+    /// </summary>
     /// <param name="function">The C name of the blocking function.</param>
     public bool IsNonblockingAlike(string function) =>
         First("nonblocking-alike", value => value == function) is not null;

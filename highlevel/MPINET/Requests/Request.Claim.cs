@@ -13,8 +13,8 @@ public unsafe partial class Request
     // The state during a sweep. The thread that owns the request waits for the sweep.
     private const int Swept = 3;
 
-    // A claim for a test ends earlier than that.
-    private const int MostSpins = 50;
+    // The state during a test by the thread that owns the request. MPI_Cancel of another thread waits for its end.
+    private const int Tested = 4;
 
     private int claim;
 
@@ -49,22 +49,24 @@ public unsafe partial class Request
     internal void EndAwait() => Volatile.Write(ref claim, Free);
 
     /// <summary>Claims a pending request for a group until it leaves. True if the request is pending.</summary>
+    /// <param name="tests">True if the call does not block.</param>
     /// <exception cref="InvalidOperationException">Another thread has claimed it, or it is twice in the group.</exception>
-    internal bool EntersGroup()
+    internal bool EntersGroup(bool tests)
     {
-        if (!Access.IsConcurrent && claim == Claimed)
+        int mark = tests ? Tested : Claimed;
+        if (!Access.IsConcurrent && claim == mark)
         {
             throw new InvalidOperationException($"The request ({this}) is in the group twice.");
         }
 
-        if (!Enters())
+        if (!Enters(mark))
         {
             return false;
         }
 
         if (claim == Free)
         {
-            claim = Claimed;
+            claim = mark;
         }
 
         return true;
@@ -73,16 +75,17 @@ public unsafe partial class Request
     /// <summary>Releases the claim of <see cref="EntersGroup" />.</summary>
     internal void LeaveGroup()
     {
-        if (claim == Claimed)
+        if (claim is Claimed or Tested)
         {
             Volatile.Write(ref claim, Free);
         }
     }
 
     /// <summary>Claims a pending request for this thread until it leaves. True if the request is pending.</summary>
+    /// <param name="mark">Whether it waits or tests: <see cref="Claimed" /> or <see cref="Tested" />.</param>
     /// <exception cref="InvalidOperationException">Another thread has claimed it.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private bool Enters()
+    private bool Enters(int mark = Claimed)
     {
         if (!IsActive)
         {
@@ -90,7 +93,7 @@ public unsafe partial class Request
         }
 
         Access.Require();
-        return !(Access.IsConcurrent | (claim != Free)) || EntersClaimed();
+        return !(Access.IsConcurrent | (claim != Free)) || EntersClaimed(mark);
     }
 
     // Releases the claim of Enters.
@@ -108,7 +111,7 @@ public unsafe partial class Request
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private bool EntersClaimed()
+    private bool EntersClaimed(int mark)
     {
         if (claim == Awaited && Progress.OfThisThread is { } progress && progress.Holds(this))
         {
@@ -117,7 +120,7 @@ public unsafe partial class Request
 
         int owner;
         SpinWait spin = new();
-        while ((owner = Interlocked.CompareExchange(ref claim, Claimed, Free)) == Swept)
+        while ((owner = Interlocked.CompareExchange(ref claim, mark, Free)) == Swept)
         {
             spin.SpinOnce();
         }
@@ -164,7 +167,7 @@ public unsafe partial class Request
         SpinWait spin = new();
         while ((owner = Interlocked.CompareExchange(ref claim, mark, Free)) != Free)
         {
-            if (owner == Awaited || (owner == Claimed && spin.Count >= MostSpins))
+            if (owner is Awaited or Claimed)
             {
                 throw new InvalidOperationException(
                     owner == Awaited

@@ -104,7 +104,7 @@ public unsafe partial class Request
     /// <param name="status">Filled with the status of the message if the result is true.</param>
     public bool Test(Status? status)
     {
-        if (Enters())
+        if (Enters(Tested))
         {
             MPI_Status told = default;
             if (!TestActive(ref told))
@@ -149,7 +149,7 @@ public unsafe partial class Request
     internal bool HasEnded()
     {
         MPI_Status told = default;
-        return !Enters() || TestActive(ref told, isPoll: true);
+        return !Enters(Tested) || TestActive(ref told, isPoll: true);
     }
 
     /// <summary>Waits until the request has completed, with or without an error, or the token is cancelled. Blocks.</summary>

@@ -123,7 +123,7 @@ public sealed unsafe partial class RequestGroup
                 return false;
             }
         }
-        else if (Enter() > 0)
+        else if (Enter(tests: true) > 0)
         {
             int result;
             int done = 0;

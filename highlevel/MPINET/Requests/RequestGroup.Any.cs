@@ -44,7 +44,7 @@ public sealed unsafe partial class RequestGroup
     public bool TestAny(out int index, Status? status = null)
     {
         bool areLeft = ObjectArrivals.ArePending && AskEach();
-        int active = Enter();
+        int active = Enter(tests: true);
         index = NextEnded();
         if (index >= 0 || active == 0)
         {

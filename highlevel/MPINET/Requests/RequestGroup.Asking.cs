@@ -8,7 +8,7 @@ public sealed unsafe partial class RequestGroup
     // Completes the finished requests. True if any request is left.
     private bool AskEach()
     {
-        EnterAll();
+        EnterAll(tests: true);
         Leave();
         bool areLeft = false;
         for (int i = 0; i < Count; i++)

@@ -42,7 +42,7 @@ public sealed unsafe partial class RequestGroup
         {
             AskEach();
         }
-        else if (Enter() > 0)
+        else if (Enter(tests: true) > 0)
         {
             int done = 0;
             int result;

@@ -82,10 +82,10 @@ public sealed unsafe partial class RequestGroup
         }
     }
 
-    // Collects the handles of the pending requests for a call that completes them.
-    private int Enter()
+    // Collects the handles of the pending requests for a call that completes them, by a test or by a wait.
+    private int Enter(bool tests = false)
     {
-        int active = EnterAll();
+        int active = EnterAll(tests);
         CollectHandles();
         return active;
     }
@@ -98,7 +98,7 @@ public sealed unsafe partial class RequestGroup
         }
     }
 
-    private int EnterAll()
+    private int EnterAll(bool tests = false)
     {
         Access.Require();
         int active = 0;
@@ -108,7 +108,7 @@ public sealed unsafe partial class RequestGroup
             for (; entered < Count; entered++)
             {
                 ref Member member = ref members[entered];
-                if (member.Request.EntersGroup())
+                if (member.Request.EntersGroup(tests))
                 {
                     member.IsReported = false;
                     active++;

@@ -4,8 +4,11 @@ namespace MPINET.Diagnostics.Watching;
 
 /// <summary>The operations under way, by the handles of their requests.</summary>
 /// <param name="sites">The lines of the program that have begun them.</param>
-internal sealed unsafe class KnownRequests(RecordedSites sites)
+/// <param name="keepsPersistent">True if MPI_Request_get_status leaves a persistent request as it is.</param>
+internal sealed unsafe class KnownRequests(RecordedSites sites, bool keepsPersistent)
 {
+    private readonly bool canAsk = Mpi.IsSupported("PMPI_Request_get_status");
+
     private readonly object gate = new();
     private readonly Dictionary<nint, Started> all = [];
     private readonly Dictionary<nint, PendingOperation[]> persistent = [];
@@ -81,7 +84,7 @@ internal sealed unsafe class KnownRequests(RecordedSites sites)
                     break;
                 }
 
-                if (!IsComplete((MPI_Request)one.Key))
+                if (IsIncomplete((MPI_Request)one.Key, otherwise: false))
                 {
                     incomplete.AddRange(one.Value.Operations);
                 }
@@ -92,14 +95,30 @@ internal sealed unsafe class KnownRequests(RecordedSites sites)
         }
     }
 
-    /// <summary>True if MPI has completed the request, which stays as it is.</summary>
-    public static bool IsComplete(MPI_Request request)
+    /// <summary>True if MPI_Request_get_status may name the request.</summary>
+    public bool CanAsk(MPI_Request request)
+    {
+        if (!canAsk || keepsPersistent)
+        {
+            return canAsk;
+        }
+
+        lock (gate)
+        {
+            return !persistent.ContainsKey((nint)request);
+        }
+    }
+
+    /// <summary>True if MPI has not completed the request, which stays as it is.</summary>
+    /// <param name="request">A request that is not MPI_REQUEST_NULL.</param>
+    /// <param name="otherwise">The result for a request that MPI_Request_get_status must not name.</param>
+    public bool IsIncomplete(MPI_Request request, bool otherwise)
     {
         int flag = 0;
         MPI_Status status;
-        return Mpi.IsSupported("PMPI_Request_get_status")
-            && Mpi.PMPI_Request_get_status(request, &flag, &status) == 0
-            && flag != 0;
+        return CanAsk(request)
+            ? Mpi.PMPI_Request_get_status(request, &flag, &status) != 0 || flag == 0
+            : otherwise;
     }
 
     private readonly record struct Started(PendingOperation[] Operations, uint Site);

@@ -11,7 +11,6 @@ internal sealed unsafe partial class WatchObserver
 
     private readonly bool?[] carriedOut = new bool?[MpiFunctions.Count];
     private readonly bool?[] alike = new bool?[MpiFunctions.Count];
-    private readonly bool canAskForStatus = Mpi.IsSupported("PMPI_Request_get_status");
     private readonly bool canSilence = !World.HasSeveralThreads && Mpi.IsSupported("PMPI_Comm_get_errhandler");
 
     /// <summary>True if the watch can carry out a function itself, on some communicators at least.</summary>
@@ -31,9 +30,23 @@ internal sealed unsafe partial class WatchObserver
             || IsAlike(shape.Base) && reading.CommunicatorOf(ref call) is { IsInter: false }
         );
 
+    // For MPI_Wait, the other form asks MPI_Request_get_status before, which in MPICH 5.0 deactivates a persistent request.
     // MPICH 4.0 gives other data from MPI_Ibcast between groups; Open MPI 4.1 may hang in several such functions in turn.
     private bool IsAlike(MpiFunction function) =>
         alike[(int)function] ??= MpiLoader.Current is { } mpi && mpi.Descriptor.IsNonblockingAlike(function.ToString());
+
+    private bool CanAsk(MPI_Request* handles, int count)
+    {
+        for (int i = 0; i < count; i++)
+        {
+            if (!requests.CanAsk(handles[i]))
+            {
+                return false;
+            }
+        }
+
+        return true;
+    }
 
     private static bool CanCarryOut(MpiFunction function)
     {

@@ -72,13 +72,13 @@ internal sealed unsafe partial class WatchObserver
 
     private void Start(MPI_Request request) => requests.Start((nint)request);
 
-    // The operations that a call for several requests waits for.
+    // The operations that a call waits for. A single request was tested just now.
     private PendingOperation[] Incomplete(MPI_Request* handles, int count)
     {
         List<PendingOperation> all = [];
         for (int i = 0; i < count; i++)
         {
-            if (handles[i] != Mpi.MPI_REQUEST_NULL && !KnownRequests.IsComplete(handles[i]))
+            if (handles[i] != Mpi.MPI_REQUEST_NULL && requests.IsIncomplete(handles[i], otherwise: count == 1))
             {
                 PendingOperation[] known = requests.Of((nint)handles[i]);
                 all.AddRange(known.Length > 0 ? known : [new PendingOperation { Function = "request" }]);

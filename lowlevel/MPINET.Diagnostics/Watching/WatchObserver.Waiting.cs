@@ -14,7 +14,7 @@ internal sealed unsafe partial class WatchObserver
         switch (call.Function)
         {
             case MpiFunction.MPI_Wait:
-                if (canAskForStatus)
+                if (CanAsk((MPI_Request*)a[0], 1))
                 {
                     _ = Ask(ref call, new StatusQuestion(1, (MPI_Request*)a[0]));
                     return Mpi.PMPI_Wait((MPI_Request*)a[0], (MPI_Status*)a[1]);
@@ -22,7 +22,7 @@ internal sealed unsafe partial class WatchObserver
 
                 return Ask(ref call, new TestQuestion((MPI_Request*)a[0], (MPI_Status*)a[1]));
             case MpiFunction.MPI_Waitall:
-                if (canAskForStatus)
+                if (CanAsk((MPI_Request*)a[1], (int)a[0]))
                 {
                     _ = Ask(ref call, new StatusQuestion((int)a[0], (MPI_Request*)a[1]));
                     return Mpi.PMPI_Waitall((int)a[0], (MPI_Request*)a[1], (MPI_Status*)a[2]);

@@ -20,7 +20,7 @@ internal sealed unsafe partial class WatchObserver : CallObserver
     {
         this.settings = settings;
         this.nodes = nodes;
-        requests = new KnownRequests(sites);
+        requests = new KnownRequests(sites, IsAlike(MpiFunction.MPI_Wait));
         reading = new CallReading(communicators);
     }
 

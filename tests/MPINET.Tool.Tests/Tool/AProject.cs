@@ -122,7 +122,7 @@ public sealed class AProject
         ToolRun run = ToolRun.Of(machine, environment, "run", "-q", "-n", "2", file, "two").ExitsWith(0);
         Assert.Equal(["0 of two", "1 of two"], run.Lines);
         Assert.Equal("", run.Error);
-        File.AppendAllText(file, "nothing;");
+        File.AppendAllText(file, "\nnothing;");
         run = ToolRun.Of(machine, environment, "run", "-q", "-n", "2", file, "two").ExitsWith(1);
         Assert.Contains("hello.cs(4,1): error CS0103", run.Error);
         Assert.Equal("", run.Output);

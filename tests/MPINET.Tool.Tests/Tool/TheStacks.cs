@@ -100,7 +100,7 @@ public sealed class TheStacks
         {
             // Tries longer periods, because a machine may be too slow for the ranks to reach this point.
             lines = ToolRun
-                .Of(program, "run", "-n", "3", "--oversubscribe", "--timeout", $"{limit}", program.File)
+                .Of(program, "run", "-q", "-n", "3", "--oversubscribe", "--timeout", $"{limit}", program.File)
                 .ExitsWith(124)
                 .Error.Split('\n');
         }
@@ -118,7 +118,7 @@ public sealed class TheStacks
     {
         using FakeProgram program = new("echo started; exec sleep 300");
         program.AddWhole("whole", FakeProgram.StartsRanks);
-        string[] words = ["run", "-n", "1", .. asked ? (string[])["--stacks"] : [], program.File];
+        string[] words = ["run", "-q", "-n", "1", .. asked ? (string[])["--stacks"] : [], program.File];
         using Process process = ToolRun.Start(program, [], words);
         Assert.Equal("started", process.StandardOutput.ReadLine());
         _ = ToolRun.Signal(process.Id, 15);
