@@ -4,7 +4,7 @@ using MPINET.Objects.Running;
 namespace MPINET.Objects;
 
 /// <summary>Objects that live on any rank of the job and are called through proxies.</summary>
-public static class ParallelObjects
+public static partial class ParallelObjects
 {
     private static ParallelObjectStatistics last = new();
 
@@ -58,6 +58,22 @@ public static class ParallelObjects
     /// <inheritdoc cref="Ranks" path="/exception" />
     public static void Release(this IParallelObject target) =>
         CallingThread.Required.Release(ObjectReference.Of(target));
+
+    /// <summary>
+    /// Gets a proxy of the object with a name, which any rank makes by <c>New</c> with <see
+    /// cref="Placement.Named(string)" />. Does not wait.
+    /// </summary>
+    /// <remarks>Calls to the object wait until it is made. If it never is, the run ends with a ParallelDeadlockException.</remarks>
+    /// <typeparam name="T">The interface that the class of the object declares, not one that this interface inherits.</typeparam>
+    /// <param name="name">The name, not empty.</param>
+    /// <returns>The proxy.</returns>
+    /// <exception cref="ArgumentException">The name is null or empty.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// There is no run on this thread, or the interface has no proxy.
+    /// </exception>
+    public static T Named<T>(string name)
+        where T : class, IParallelObject =>
+        Registry.MakeProxy<T>(CallingThread.Required.Job.ReferenceOf(Placement.RequireName(name), typeof(T).FullName!));
 
     /// <summary>
     /// Waits until there is room for more calls to an object: until less than half of <see

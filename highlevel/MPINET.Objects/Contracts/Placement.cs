@@ -5,11 +5,12 @@ namespace MPINET.Objects;
 /// <summary>The placement of a new parallel object.</summary>
 public readonly struct Placement : IEquatable<Placement>
 {
-    private Placement(PlacementKind kind, int rank = 0, long beside = 0)
+    private Placement(PlacementKind kind, int rank = 0, long beside = 0, string? name = null)
     {
         Kind = kind;
         Rank = rank;
         Beside = beside;
+        Name = name;
     }
 
     /// <summary>
@@ -35,6 +36,9 @@ public readonly struct Placement : IEquatable<Placement>
     /// <summary>The number of the object that the new one is placed with; 0 if there is none.</summary>
     internal long Beside { get; }
 
+    /// <summary>The name of the object; null if it has none.</summary>
+    internal string? Name { get; }
+
     /// <summary>True if two placements differ.</summary>
     public static bool operator !=(Placement one, Placement other) => !one.Equals(other);
 
@@ -59,12 +63,27 @@ public readonly struct Placement : IEquatable<Placement>
         return new(PlacementKind.OnRank, reference.Rank, reference.Number);
     }
 
+    /// <summary>The rank that belongs to a name. The object is the only one with its name and interface in the run.</summary>
+    /// <remarks>
+    /// The first <c>New</c> with a name makes the object. Each later one, on any rank, returns a proxy of that object and
+    /// ignores the arguments. <see cref="ParallelObjects.Named{T}(string)" /> returns a proxy without making the object.
+    /// </remarks>
+    /// <param name="name">The name, not empty.</param>
+    /// <exception cref="ArgumentException">The name is null or empty.</exception>
+    public static Placement Named(string name) => new(PlacementKind.Named, name: RequireName(name));
+
+    internal static string RequireName(string name) =>
+        string.IsNullOrEmpty(name)
+            ? throw new ArgumentException("The name of a parallel object is not null and not empty.", nameof(name))
+            : name;
+
     /// <inheritdoc />
-    public bool Equals(Placement other) => Kind == other.Kind && Rank == other.Rank && Beside == other.Beside;
+    public bool Equals(Placement other) =>
+        Kind == other.Kind && Rank == other.Rank && Beside == other.Beside && Name == other.Name;
 
     /// <inheritdoc />
     public override bool Equals(object? obj) => obj is Placement other && Equals(other);
 
     /// <inheritdoc />
-    public override int GetHashCode() => ((int)Kind << 24) ^ Rank ^ Beside.GetHashCode();
+    public override int GetHashCode() => ((int)Kind << 24) ^ Rank ^ Beside.GetHashCode() ^ (Name?.GetHashCode() ?? 0);
 }

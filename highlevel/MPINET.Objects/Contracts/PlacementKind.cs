@@ -8,4 +8,5 @@ internal enum PlacementKind
     RoundRobin,
     Random,
     OnRank,
+    Named,
 }

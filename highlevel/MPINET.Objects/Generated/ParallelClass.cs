@@ -38,6 +38,9 @@ public abstract class ParallelClass
     /// <summary>The name of the class with that of its assembly, which distinguishes it from all others.</summary>
     internal string Identity => $"{Name}, {Type.Assembly.GetName().Name}";
 
+    /// <summary>The name of the interface, which is in the first line of the contract.</summary>
+    internal string Interface => Contract.Split('\n')[0].Substring("interface ".Length);
+
     /// <summary>The number of the class in this job, equal on all ranks.</summary>
     internal int Number { get; set; }
 

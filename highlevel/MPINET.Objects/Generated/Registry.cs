@@ -1,4 +1,5 @@
 using System.ComponentModel;
+using MPINET.Objects.Functions;
 using MPINET.Objects.Running;
 
 namespace MPINET.Objects.Generated;
@@ -42,6 +43,7 @@ public static class Registry
     internal static ParallelClass[] Classes()
     {
         ProgramAssemblies.Initialize();
+        Add(FunctionClass.Instance);
         lock (gate)
         {
             ParallelClass[] all = [.. classes.Values];

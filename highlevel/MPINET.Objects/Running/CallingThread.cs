@@ -95,11 +95,13 @@ internal sealed partial class CallingThread(Job job, bool isPump)
             job.RequireOfThisRun(new ObjectReference(placement.Rank, placement.Beside));
         }
 
-        int rank = job.Places.Choose(placement, of.Number);
-        CallWriter call = Start(RecordKind.Create, new ObjectReference(rank, job.Numbers.NextObject()), constructor);
+        ObjectReference made = placement.Name is { } name
+            ? job.ReferenceOf(name, of.Interface)
+            : new(job.Places.Choose(placement, of.Number), job.Numbers.NextObject());
+        CallWriter call = Start(RecordKind.Create, made, constructor);
         call.Header.Class = (ushort)of.Number;
         call.Header.Beside = placement.Beside;
-        call.Header.Home = placement.Kind == PlacementKind.Anywhere ? rank + 1 : 0;
+        call.Header.Home = placement.Kind == PlacementKind.Anywhere ? made.Rank + 1 : 0;
         return call;
     }
 

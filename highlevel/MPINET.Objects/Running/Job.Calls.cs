@@ -73,6 +73,15 @@ internal sealed partial class Job
     /// <summary>Removes an object that was stored.</summary>
     public object? TakeKept(long number) => kept.TryRemove(number, out object? value) ? value : null;
 
+    /// <summary>Gets the reference to the object with a name.</summary>
+    /// <param name="name">The name of the object.</param>
+    /// <param name="contract">The full name of its interface.</param>
+    public ObjectReference ReferenceOf(string name, string contract)
+    {
+        long number = Numbers.Of(name, contract, Ranks, out int rank);
+        return new ObjectReference(rank, number);
+    }
+
     /// <summary>Gets the reference to an object that lives here.</summary>
     public ObjectReference ReferenceOf(IParallelObject target)
     {

@@ -75,6 +75,15 @@ internal sealed partial class Job
         }
 
         HostedObject host = FindOrExpect(header.Object);
+        if (host.State is not null)
+        {
+            // A second order for an object with a name. It waits for its turn, because the object may be released before.
+            host.Enqueue(Own(record, isOwn));
+            NoteBlocked(host);
+            Schedule(host);
+            return;
+        }
+
         host.State = classes[header.Class];
         if (header.Home != 0 && header.Home - 1 != Rank)
         {
@@ -103,6 +112,19 @@ internal sealed partial class Job
         {
             host.EnqueueFirst(Own(record, isOwn));
             Schedule(host);
+        }
+    }
+
+    private void IgnoreOrder(HostedObject host, PendingRecord order)
+    {
+        Finished++;
+        HostedClass of = classes[order.Header.Class];
+        if (host.State != of)
+        {
+            InvalidOperationException refused = new(
+                $"Object {host.Reference} is a {host.Class!.Name} already, so that no {of.Definition.Name} gets its name: choose another name."
+            );
+            Note(RemoteCallException.Of(refused, Rank, host.Reference, Constructor));
         }
     }
 

@@ -12,7 +12,7 @@ internal sealed partial class Job
     private void Release(HostedObject host)
     {
         awaiting.Objects.Remove(host.Reference.Number);
-        released.Add(host.Reference.Number, host.Class!);
+        released[host.Reference.Number] = host.Class!;
         Finished++;
         if (host is { Fault: { } fault, IsFaultTold: false })
         {
@@ -20,11 +20,21 @@ internal sealed partial class Job
         }
 
         DisposeOf(host);
+        bool isOrderedAgain = false;
         while (host.Waiting > 0)
         {
             PendingRecord call = host.Dequeue();
-            Refuse(call, host.Class!);
-            pump.Buffers.Return(call.Bytes);
+            isOrderedAgain |= call.Header.Kind == RecordKind.Create;
+            if (isOrderedAgain)
+            {
+                // The calls behind the order are for the next object with the name.
+                Deliver(call, isOwn: true, mayRun: false);
+            }
+            else
+            {
+                Refuse(call, host.Class!);
+                pump.Buffers.Return(call.Bytes);
+            }
         }
     }
 

@@ -79,6 +79,9 @@ internal sealed partial class Job
     private ParallelDeadlockException ToldDeadlock()
     {
         string text = string.Concat(comm.Allgather(DescribeAwaiting()));
+
+        // The rank of an object that was not made does not know its name.
+        text = Numbers.Insert(string.Concat(comm.Allgather(Numbers.Known(text))), text);
         string graph = string.Concat(comm.Allgather(DrawAwaiting()));
         if (Rank == 0 && options.DeadlockGraph is { } file)
         {
@@ -103,6 +106,11 @@ internal sealed partial class Job
         foreach (Invocation one in awaiting.Invocations.Where(one => !callers.Contains(one)))
         {
             text.Append($"  rank {Rank}: {one} awaits something that can no longer complete\n");
+        }
+
+        foreach (HostedObject one in awaiting.Objects.Values.Where(one => one is { State: null, Waiting: > 0 }))
+        {
+            text.Append($"  rank {Rank}: {one.Waiting} call(s) wait for object {one.Reference}, which was not made\n");
         }
 
         return text.ToString();

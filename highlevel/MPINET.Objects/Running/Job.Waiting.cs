@@ -144,7 +144,12 @@ internal sealed partial class Job
     // Executes a waiting record, which owns its bytes.
     private void ExecuteWaiting(HostedObject host, PendingRecord record)
     {
-        if (workers is null || record.Header.Kind == RecordKind.Release)
+        if (record.Header.Kind == RecordKind.Create && host.IsMade)
+        {
+            IgnoreOrder(host, record);
+            pump.Buffers.Return(record.Bytes);
+        }
+        else if (workers is null || record.Header.Kind == RecordKind.Release)
         {
             Execute(host, record);
             pump.Buffers.Return(record.Bytes);

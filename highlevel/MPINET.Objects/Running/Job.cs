@@ -1,3 +1,4 @@
+using MPINET.Objects.Functions;
 using MPINET.Objects.Generated;
 
 namespace MPINET.Objects.Running;
@@ -69,6 +70,7 @@ internal sealed partial class Job : IDisposable
 
         CallSites = options.CallSites ?? CallSites.IsDebugged ? new CallSites() : null;
         workers = options.Threads > 0 ? new Workers(this, options.Threads) : null;
+        FunctionWorkers = new FunctionWorkers(Ranks, Math.Max(options.Threads, 1));
         inbox = new Inbox(comm, this, pump.Buffers, loads);
         quiescence = new Quiescence(this);
         TaskScheduler.UnobservedTaskException += TakeUnobserved;
@@ -83,6 +85,9 @@ internal sealed partial class Job : IDisposable
     public Places Places { get; }
 
     public Limits Limits { get; }
+
+    /// <summary>The objects that execute functions for this rank.</summary>
+    public FunctionWorkers FunctionWorkers { get; }
 
     public CallSites? CallSites { get; }
 
