@@ -3,7 +3,7 @@ using MPINET;
 using MPINET.Objects;
 
 /// <summary>
-/// Calls of parallel objects in turn with messages in C: one call at a time and many under way, one-way calls, creation of objects, arrays. The
+/// Calls of parallel objects in turn with messages in C: one call at a time and many under way, one-way calls, creation of objects, functions for items, arrays. The
 /// objects are on rank 1, and rank 0 calls them. Inline calls are of an object on rank 0 itself, and in C of a function.
 /// </summary>
 /// <remarks>
@@ -30,7 +30,10 @@ internal static class ParallelCalls
                 C(twin, TwinLoop.PingPong, sizeof(double)),
                 new("Objects", times => OneAtATimeAsync(far, times), "one-at-a-time"),
                 new("Objects", times => UnderWayAsync(far, times), "64-under-way"),
-                new("Objects", NewAsync, "new-object")
+                new("Objects", NewAsync, "new-object"),
+                new("Objects", SubmitAsync, "submit"),
+                new("Objects", times => MapAsync(times, 1), "map"),
+                new("Objects", times => MapAsync(times, 100), "map-chunks-of-100")
             );
             await turns.MeasureOnRank0Async(
                 "ints",
@@ -143,6 +146,26 @@ internal static class ParallelCalls
         double seconds = Since(start);
         Array.ForEach(made, one => one.Release());
         return sum == (long)times * (times - 1) / 2 ? seconds : double.NaN;
+    }
+
+    private static async Task<double> SubmitAsync(int times)
+    {
+        long sum = 0;
+        long start = Stopwatch.GetTimestamp();
+        for (int i = 0; i < times; i++)
+        {
+            sum += await ParallelObjects.Submit(static i => i, i);
+        }
+
+        return sum == (long)times * (times - 1) / 2 ? Since(start) : double.NaN;
+    }
+
+    private static async Task<double> MapAsync(int times, int chunk)
+    {
+        long start = Stopwatch.GetTimestamp();
+        int[] all = await ParallelObjects.Map(Enumerable.Range(0, times), static i => i, new() { ChunkSize = chunk });
+        double seconds = Since(start);
+        return all.Sum(one => (long)one) == (long)times * (times - 1) / 2 ? seconds : double.NaN;
     }
 
     private static async Task<double> OneWayAsync(IEcho target, int times)
