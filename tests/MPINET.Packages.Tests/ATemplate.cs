@@ -8,14 +8,20 @@ public sealed class ATemplate
     public static TheoryData<string, string> Programs =>
         [
             .. Extent.Of(
-                [("mpi", "net10.0"), ("mpi-cli", "net472"), ("mpi-pinvoke", "net10.0"), ("mpi-fsharp", "net472")],
-                All("mpi", "mpi-cli", "mpi-pinvoke", "mpi-fsharp")
+                [
+                    ("mpi", "net10.0"),
+                    ("mpi-cli", "net472"),
+                    ("mpi-pinvoke", "net10.0"),
+                    ("mpi-fsharp", "net472"),
+                    ("mpi-objects", "net10.0"),
+                ],
+                All("mpi", "mpi-cli", "mpi-pinvoke", "mpi-fsharp", "mpi-objects")
             ),
         ];
 
     /// <summary>The templates and frameworks that the tests run on LAM.</summary>
     public static TheoryData<string, string> ProgramsForLam =>
-        [.. Extent.Of([("mpi", "net10.0")], All("mpi", "mpi-cli", "mpi-pinvoke", "mpi-fsharp"))];
+        [.. Extent.Of([("mpi", "net10.0")], All("mpi", "mpi-cli", "mpi-pinvoke", "mpi-fsharp", "mpi-objects"))];
 
     /// <summary>The template of tests, with each framework.</summary>
     public static TheoryData<string, string> TestPrograms => [.. Extent.Of([("mpi-test", "net472")], All("mpi-test"))];
