@@ -207,6 +207,12 @@ public static class Rules
         "{0} is async and returns void: nobody would know when it ends, so the next call of the object would not wait for it, and its exceptions would end the process. Declare {1} as [OneWay] Task: the caller does not wait for it either."
     );
 
+    /// <summary>
+    /// The same rule, hidden, from the analyser. Editors offer code fixes for what an analyser reports, and not for what a generator does.
+    /// No configuration may raise it, because the error would be there twice.
+    /// </summary>
+    public static readonly DiagnosticDescriptor AsyncVoidForFix = Hidden(AsyncVoid);
+
     /// <summary>All rules of parallel objects.</summary>
     public static readonly ImmutableArray<DiagnosticDescriptor> All =
     [
@@ -255,4 +261,15 @@ public static class Rules
 
     private static DiagnosticDescriptor Warning(string id, string title, string message) =>
         new(id, title, message, "MPI", DiagnosticSeverity.Warning, isEnabledByDefault: true);
+
+    private static DiagnosticDescriptor Hidden(DiagnosticDescriptor rule) =>
+        new(
+            rule.Id,
+            rule.Title,
+            rule.MessageFormat,
+            rule.Category,
+            DiagnosticSeverity.Hidden,
+            isEnabledByDefault: true,
+            customTags: WellKnownDiagnosticTags.NotConfigurable
+        );
 }

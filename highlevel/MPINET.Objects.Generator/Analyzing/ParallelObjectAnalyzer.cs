@@ -10,7 +10,8 @@ namespace MPINET.Objects.Generator.Analyzing;
 public sealed class ParallelObjectAnalyzer : DiagnosticAnalyzer
 {
     /// <inheritdoc />
-    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics => Rules.Warnings;
+    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } =
+    [.. Rules.Warnings, Rules.AsyncVoidForFix];
 
     /// <inheritdoc />
     public override void Initialize(AnalysisContext context)
@@ -20,6 +21,7 @@ public sealed class ParallelObjectAnalyzer : DiagnosticAnalyzer
         context.EnableConcurrentExecution();
         Register<IObjectCreationOperation>(context, Creations.Find, OperationKind.ObjectCreation);
         context.RegisterSymbolAction(OpenState.Look, SymbolKind.Field, SymbolKind.Property);
+        context.RegisterSymbolAction(AsyncVoids.Look, SymbolKind.NamedType);
         context.RegisterOperationAction(LeftThreads.Look, OperationKind.Invocation);
         Register<IOperation>(context, Waits.Find, OperationKind.Invocation, OperationKind.PropertyReference);
         Register<IInstanceReferenceOperation>(context, HandedOnThis.Find, OperationKind.InstanceReference);

@@ -25,7 +25,12 @@ internal static class ClassReader
 
         InterfaceReader.CheckForm(type, findings);
         INamedTypeSymbol? contract = FindInterface(type, findings);
-        CheckAsyncVoid(type, findings);
+        findings.AddRange(
+            AsyncVoids(type)
+                .Select(one =>
+                    Finding.Of(Rules.AsyncVoid, one.Found, TypeNames.Shown(one.Found), TypeNames.Shown(one.Declared))
+                )
+        );
         InterfaceModel? read = contract is null ? null : InterfaceReader.Read(contract);
         bool isSeen = contract is not null && (InterfaceReader.IsPublic(contract) || !InterfaceReader.IsPublic(type));
         List<ConstructorModel> constructors =
@@ -43,7 +48,8 @@ internal static class ClassReader
         );
     }
 
-    private static void CheckAsyncVoid(INamedTypeSymbol type, List<Finding> findings)
+    /// <summary>The methods of a class that are async void, each with the method of an interface of parallel objects that it implements.</summary>
+    public static IEnumerable<(IMethodSymbol Found, IMethodSymbol Declared)> AsyncVoids(INamedTypeSymbol type)
     {
         foreach (
             IMethodSymbol declared in type
@@ -59,7 +65,7 @@ internal static class ClassReader
                 } found
             )
             {
-                findings.Add(Finding.Of(Rules.AsyncVoid, found, TypeNames.Shown(found), TypeNames.Shown(declared)));
+                yield return (found, declared);
             }
         }
     }
