@@ -23,7 +23,7 @@ public unsafe partial class Communicator
         T value,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
-    ) => StartAllgather(value, null, RequestFunction.MPI_Iallgather, items => items, file, line);
+    ) => GatherObjectsLater(null, value, null, RequestFunction.MPI_Iallgather, items => items, file, line);
 
     /// <summary>Starts to send an object to each process and to receive one from each. Does not block; the objects may be changed at once. Collective.</summary>
     /// <remarks>
@@ -47,13 +47,7 @@ public unsafe partial class Communicator
         T[]? given = values;
         Exception? refusal = ObjectCollectives.Refusal(ref given, PeerCount, nameof(values));
         ObjectCollective<T, T[]> request = new(this, RequestFunction.MPI_Ialltoall, items => items, file, line);
-        Exception? failure = null;
-        for (int i = 0; i < PeerCount; i++)
-        {
-            failure = request.Add(given![i], refusal, [i]) ?? failure;
-        }
-
-        return request.Start(PeersBut(-1), failure);
+        return request.StartApart(given, refusal, PeersBut(-1));
     }
 
     /// <summary>Starts to combine an object of each process in the order of the ranks, on all processes. Does not block; the object may be changed at once. Collective.</summary>
@@ -70,7 +64,8 @@ public unsafe partial class Communicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     ) =>
-        StartAllgather(
+        GatherObjectsLater(
+            null,
             value,
             ObjectCollectives.Refusal(function),
             RequestFunction.MPI_Iallreduce,
@@ -83,16 +78,36 @@ public unsafe partial class Communicator
     /// <param name="rank">The rank to leave out; a negative number for none.</param>
     internal IEnumerable<int> PeersBut(int rank) => Enumerable.Range(0, PeerCount).Where(peer => peer != rank);
 
-    private ObjectCollective<T, TResult> StartAllgather<T, TResult>(
+    /// <summary>Starts to collect an object from each process.</summary>
+    /// <typeparam name="T">The type of the objects.</typeparam>
+    /// <typeparam name="TResult">The type of the result.</typeparam>
+    /// <param name="root">The process that gets the objects; null if all do.</param>
+    /// <param name="value">The contribution of this process.</param>
+    /// <param name="refusal">The reason why there is none; null if there is one.</param>
+    /// <param name="function">The most similar function of MPI.</param>
+    /// <param name="finish">Makes the result of the objects; of none on a process that gets none.</param>
+    /// <param name="file">The source file of the call.</param>
+    /// <param name="line">The line in that file.</param>
+    internal Request<TResult> GatherObjectsLater<T, TResult>(
+        Port? root,
         T value,
-        Exception? failure,
+        Exception? refusal,
         RequestFunction function,
         Func<T[], TResult> finish,
         string file,
         int line
     )
     {
+        IEnumerable<int>? to = PeersBut(-1);
+        IEnumerable<int> from = to;
+        if (root is not null)
+        {
+            Root role = Root.Of(root);
+            to = role.HasPart ? [root.Peer] : null;
+            from = role.IsHere ? from : [];
+        }
+
         ObjectCollective<T, TResult> request = new(this, function, finish, file, line);
-        return request.Start(PeersBut(-1), request.Add(value, failure, PeersBut(-1)));
+        return request.Start(value, refusal, to, from);
     }
 }

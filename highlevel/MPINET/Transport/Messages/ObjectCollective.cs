@@ -18,21 +18,14 @@ internal sealed unsafe class ObjectCollective<TItem, TResult>(
     Func<TItem[], TResult> finish,
     string file,
     int line
-) : Request<TResult>(comm, function, file, line), IObjectArrival
+) : ObjectRequest<TResult>(comm, function, file, line), IObjectArrival
 {
-    private readonly Communicator comm = comm;
     private readonly int number = comm.NextObjectCollective();
     private readonly List<PinnedBytes> memories = [];
     private readonly List<(PinnedBytes Memory, int Length, int Dest)> messages = [];
     private readonly List<MPI_Request> sends = [];
     private int[] sources = [];
     private ObjectReceive<TItem>[]? receives;
-    private TResult value = default!;
-    private ExceptionDispatchInfo? thrown;
-    private volatile ArrivalState state;
-
-    /// <inheritdoc />
-    public ArrivalState State => state;
 
     /// <inheritdoc />
     public int Source => Mpi.MPI_PROC_NULL;
@@ -40,58 +33,35 @@ internal sealed unsafe class ObjectCollective<TItem, TResult>(
     /// <inheritdoc />
     public int Tag => number;
 
-    /// <summary>Writes an object, or the reason why there is none, for some ranks.</summary>
-    /// <returns>The reason why it cannot be sent; null if it can.</returns>
-    public Exception? Add(TItem item, Exception? failure, IEnumerable<int> destinations)
-    {
-        using ObjectWriter writer = ObjectWriter.Rent();
-        writer.Begin(comm.Objects);
-        failure = ObjectMessage.TryWrite(writer, item, comm.Objects, failure);
-        int length = writer.Count;
-        PinnedBytes memory = writer.TakeMemory();
-        memories.Add(memory);
-        foreach (int dest in destinations)
-        {
-            messages.Add((memory, length, dest));
-        }
-
-        return failure;
-    }
-
-    /// <summary>Starts the operation.</summary>
+    /// <summary>Starts an operation that sends one object of this process.</summary>
+    /// <param name="item">The object.</param>
+    /// <param name="refusal">The reason why there is none, which is sent in its place; null if there is one.</param>
+    /// <param name="to">The ranks that get it; null if it is not used at all, not even checked.</param>
     /// <param name="from">The ranks that send an object to this process.</param>
-    /// <param name="failure">The reason why an object of this process cannot be sent; null if all can.</param>
-    /// <exception cref="Exception">The failure. The operation goes on, so that the other processes learn of it.</exception>
-    public ObjectCollective<TItem, TResult> Start(IEnumerable<int> from, Exception? failure)
+    /// <returns>The request.</returns>
+    /// <exception cref="Exception">The object cannot be sent. The operation goes on, so that the other processes learn of it.</exception>
+    public ObjectCollective<TItem, TResult> Start(
+        TItem item,
+        Exception? refusal,
+        IEnumerable<int>? to,
+        IEnumerable<int> from
+    ) => Start(from, to is null ? refusal : Add(item, refusal, to));
+
+    /// <summary>Starts an operation that sends an object to each rank.</summary>
+    /// <param name="items">The objects, one for each rank; null if this process sends none.</param>
+    /// <param name="refusal">The reason why there are none, which is sent in their place; null if there are some.</param>
+    /// <param name="from">The ranks that send an object to this process.</param>
+    /// <returns>The request.</returns>
+    /// <exception cref="Exception">An object cannot be sent. The operation goes on, so that the other processes learn of it.</exception>
+    public ObjectCollective<TItem, TResult> StartApart(TItem[]? items, Exception? refusal, IEnumerable<int> from)
     {
-        sources = [.. from];
-        state = ArrivalState.Collecting;
-        Begin(0, Mpi.MPI_REQUEST_NULL);
-        ObjectArrivals.Begin();
-        comm.objectArrivals.Add(this);
-        if (failure is not null)
+        Exception? failure = null;
+        for (int i = 0; i < items?.Length; i++)
         {
-            ExceptionDispatchInfo.Capture(failure).Throw();
+            failure = Add(items[i], refusal, [i]) ?? failure;
         }
 
-        return this;
-    }
-
-    /// <inheritdoc />
-    public bool Advances()
-    {
-        try
-        {
-            return receives is null ? Starts() : HasTransferred() && Ends();
-        }
-#pragma warning disable CA1031 // The exception belongs to the request.
-        catch (Exception exception)
-#pragma warning restore CA1031
-        {
-            thrown ??= ExceptionDispatchInfo.Capture(exception);
-            state = ArrivalState.Arrived;
-            return true;
-        }
+        return Start(from, failure);
     }
 
     /// <inheritdoc />
@@ -111,36 +81,40 @@ internal sealed unsafe class ObjectCollective<TItem, TResult>(
     void IObjectArrival.Cancel() { }
 
     /// <inheritdoc />
-    internal override TResult Take() => value;
-
-    /// <inheritdoc />
     internal override int TryCancel() => Mpi.MPI_ERR_REQUEST;
 
     /// <inheritdoc />
-    private protected override int AskNow(MPI_Request* request, int* done, MPI_Status* status)
-    {
-        *done = state == ArrivalState.Arrived ? 1 : 0;
-        *status = Status.Empty;
-        return Mpi.MPI_SUCCESS;
-    }
+    private protected override bool Proceeds() => receives is null ? Starts() : HasTransferred() && Collects();
 
-    /// <inheritdoc />
-    private protected override void End()
+    // Writes an object, or the reason why there is none. Returns the reason why it cannot be sent, if there is one.
+    private Exception? Add(TItem item, Exception? failure, IEnumerable<int> destinations)
     {
-        ObjectArrivals.End();
-        if (thrown is not null)
+        using ObjectWriter writer = ObjectWriter.Rent();
+        writer.Begin(comm.Objects);
+        failure = ObjectMessage.TryWrite(writer, item, comm.Objects, failure);
+        int length = writer.Count;
+        PinnedBytes memory = writer.TakeMemory();
+        memories.Add(memory);
+        foreach (int dest in destinations)
         {
-            Code = Mpi.MPI_ERR_OTHER;
+            messages.Add((memory, length, dest));
         }
 
-        base.End();
+        return failure;
     }
 
-    /// <inheritdoc />
-    private protected override void Fail()
+    private ObjectCollective<TItem, TResult> Start(IEnumerable<int> from, Exception? failure)
     {
-        thrown?.Throw();
-        base.Fail();
+        sources = [.. from];
+        state = ArrivalState.Collecting;
+        Begin();
+        comm.objectArrivals.Add(this);
+        if (failure is not null)
+        {
+            ExceptionDispatchInfo.Capture(failure).Throw();
+        }
+
+        return this;
     }
 
     private bool Starts()
@@ -189,7 +163,7 @@ internal sealed unsafe class ObjectCollective<TItem, TResult>(
         return Array.TrueForAll(receives!, receive => receive.State == ArrivalState.Arrived);
     }
 
-    private bool Ends()
+    private bool Collects()
     {
         memories.ForEach(memory => memory.Return());
         memories.Clear();
@@ -204,16 +178,15 @@ internal sealed unsafe class ObjectCollective<TItem, TResult>(
             catch (Exception exception)
 #pragma warning restore CA1031
             {
-                thrown ??= ExceptionDispatchInfo.Capture(exception);
+                Note(exception);
             }
         }
 
-        if (thrown is null)
+        if (!HasThrown)
         {
             value = finish(items);
         }
 
-        state = ArrivalState.Arrived;
-        return true;
+        return Ends();
     }
 }

@@ -1,4 +1,3 @@
-using System.Runtime.ExceptionServices;
 using MPINET.PInvoke;
 using MPINET.PInvoke.Tiers;
 
@@ -15,25 +14,17 @@ namespace MPINET;
 /// <param name="file">The source file of the call.</param>
 /// <param name="line">The line in that file.</param>
 internal sealed unsafe class ObjectReceive<T>(Communicator comm, RequestFunction function, string file, int line)
-    : Request<T>(comm, function, file, line),
+    : ObjectRequest<T>(comm, function, file, line),
         IObjectArrival
 {
-    private readonly Communicator comm = comm;
     private readonly ObjectArrivals arrivals = comm.objectArrivals;
     private int peer;
     private int tag;
     private MPI_Comm on;
     private MPI_Request receiving;
-    private MPI_Status found;
     private PinnedBytes? memory;
     private int length;
     private ApartArrays? arrays;
-    private T value = default!;
-    private ExceptionDispatchInfo? thrown;
-    private volatile ArrivalState state;
-
-    /// <inheritdoc />
-    public ArrivalState State => state;
 
     /// <inheritdoc />
     public int Source => peer;
@@ -59,8 +50,7 @@ internal sealed unsafe class ObjectReceive<T>(Communicator comm, RequestFunction
         peer = source;
         tag = ofTag;
         on = handle;
-        Begin(0, Mpi.MPI_REQUEST_NULL);
-        ObjectArrivals.Begin();
+        Begin();
         arrivals.Add(this);
     }
 
@@ -71,8 +61,7 @@ internal sealed unsafe class ObjectReceive<T>(Communicator comm, RequestFunction
     public void StartToTake(MPI_Message message, MPI_Status told, MPI_Comm handle)
     {
         on = handle;
-        Begin(0, Mpi.MPI_REQUEST_NULL);
-        ObjectArrivals.Begin();
+        Begin();
         Receive(message, told);
         arrivals.Add(this);
     }
@@ -125,29 +114,11 @@ internal sealed unsafe class ObjectReceive<T>(Communicator comm, RequestFunction
     }
 
     /// <inheritdoc />
-    public bool Advances()
-    {
-        try
-        {
-            return HasReceived() && (state == ArrivalState.Found ? Rebuilds() : Ends());
-        }
-#pragma warning disable CA1031 // Code of the program that rebuilds an object may throw any exception.
-        catch (Exception exception)
-#pragma warning restore CA1031
-        {
-            return Fails(exception);
-        }
-    }
-
-    /// <inheritdoc />
     void IObjectArrival.Cancel()
     {
         found = Status.OfCancelled();
         Ends();
     }
-
-    /// <inheritdoc />
-    internal override T Take() => value;
 
     /// <inheritdoc />
     internal override int TryCancel()
@@ -157,30 +128,14 @@ internal sealed unsafe class ObjectReceive<T>(Communicator comm, RequestFunction
     }
 
     /// <inheritdoc />
-    private protected override int AskNow(MPI_Request* request, int* done, MPI_Status* status)
-    {
-        *done = state == ArrivalState.Arrived ? 1 : 0;
-        *status = found;
-        return Mpi.MPI_SUCCESS;
-    }
+    private protected override bool Proceeds() => HasReceived() && (state == ArrivalState.Found ? Rebuilds() : Ends());
 
     /// <inheritdoc />
-    private protected override void End()
+    private protected override bool Ends()
     {
-        ObjectArrivals.End();
-        if (thrown is not null)
-        {
-            Code = Mpi.MPI_ERR_OTHER;
-        }
-
-        base.End();
-    }
-
-    /// <inheritdoc />
-    private protected override void Fail()
-    {
-        thrown?.Throw();
-        base.Fail();
+        arrays?.Dispose();
+        arrays = null;
+        return base.Ends();
     }
 
     private void Receive(MPI_Message message)
@@ -207,7 +162,7 @@ internal sealed unsafe class ObjectReceive<T>(Communicator comm, RequestFunction
         catch (Exception exception) when (ObjectMessage.BytesApart(memory!.Address, length) > 0)
         {
             // The sender waits until the arrays are received as well. MPI discards them, because there is no room.
-            thrown = ExceptionDispatchInfo.Capture(exception);
+            Note(exception);
             StartToReceive(null, 0, Mpi.MPI_BYTE);
             return true;
         }
@@ -255,20 +210,5 @@ internal sealed unsafe class ObjectReceive<T>(Communicator comm, RequestFunction
         }
 
         return done != 0;
-    }
-
-    private bool Fails(Exception exception)
-    {
-        thrown ??= ExceptionDispatchInfo.Capture(exception);
-        return Ends();
-    }
-
-    // True if the wait is over, with or without an object.
-    private bool Ends()
-    {
-        arrays?.Dispose();
-        arrays = null;
-        state = ArrivalState.Arrived;
-        return true;
     }
 }

@@ -34,8 +34,7 @@ public sealed unsafe partial class Port
             file,
             line
         );
-        Exception? failure = role.IsHere ? request.Add(value, null, Comm.PeersBut(Peer)) : null;
-        return request.Start(isOther ? [Peer] : [], failure);
+        return request.Start(value, null, role.IsHere ? Comm.PeersBut(Peer) : null, isOther ? [Peer] : []);
     }
 
     /// <summary>Starts to collect an object from each process at the root. Does not block; the object may be changed at once. Collective.</summary>
@@ -53,7 +52,7 @@ public sealed unsafe partial class Port
     /// </returns>
     [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
     public Request<T[]> IgatherObject<T>(T value, [CallerFilePath] string file = "", [CallerLineNumber] int line = 0) =>
-        StartGather(value, null, RequestFunction.MPI_Igather, items => items, file, line);
+        Comm.GatherObjectsLater(this, value, null, RequestFunction.MPI_Igather, items => items, file, line);
 
     /// <summary>Starts to distribute objects of the root, one to each process. Does not block; the objects may be changed at once. Collective.</summary>
     /// <remarks>
@@ -71,6 +70,8 @@ public sealed unsafe partial class Port
     public Request<T> IscatterObject<T>(T[]? values, [CallerFilePath] string file = "", [CallerLineNumber] int line = 0)
     {
         Root role = Root.Of(this);
+        T[]? given = role.IsHere ? values : null;
+        Exception? refusal = role.IsHere ? ObjectCollectives.Refusal(ref given, Comm.PeerCount, nameof(values)) : null;
         ObjectCollective<T, T> request = new(
             Comm,
             RequestFunction.MPI_Iscatter,
@@ -78,17 +79,7 @@ public sealed unsafe partial class Port
             file,
             line
         );
-        Exception? failure = null;
-        if (role.IsHere)
-        {
-            Exception? refusal = ObjectCollectives.Refusal(ref values, Comm.PeerCount, nameof(values));
-            for (int i = 0; i < Comm.PeerCount; i++)
-            {
-                failure = request.Add(values![i], refusal, [i]) ?? failure;
-            }
-        }
-
-        return request.Start(role.HasPart ? [Peer] : [], failure);
+        return request.StartApart(given, refusal, role.HasPart ? [Peer] : []);
     }
 
     /// <summary>Starts to combine an object of each process at the root, in the order of the ranks. Does not block; the object may be changed at once. Collective.</summary>
@@ -110,7 +101,8 @@ public sealed unsafe partial class Port
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     ) =>
-        StartGather<T, T?>(
+        Comm.GatherObjectsLater<T, T?>(
+            this,
             value,
             ObjectCollectives.Refusal(function),
             RequestFunction.MPI_Ireduce,
@@ -118,19 +110,4 @@ public sealed unsafe partial class Port
             file,
             line
         );
-
-    private ObjectCollective<T, TResult> StartGather<T, TResult>(
-        T value,
-        Exception? failure,
-        RequestFunction function,
-        Func<T[], TResult> finish,
-        string file,
-        int line
-    )
-    {
-        Root role = Root.Of(this);
-        ObjectCollective<T, TResult> request = new(Comm, function, finish, file, line);
-        failure = role.HasPart ? request.Add(value, failure, [Peer]) : failure;
-        return request.Start(role.IsHere ? Comm.PeersBut(-1) : [], failure);
-    }
 }
