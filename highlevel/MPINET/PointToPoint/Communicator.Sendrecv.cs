@@ -253,10 +253,7 @@ public unsafe partial class Communicator
     )
     {
         MPI_Comm comm = Handle;
-        RequireDestination(destrank, nameof(destrank));
-        RequireSource(srcrank, nameof(srcrank));
-        Tag.RequireForSend(sendtag, nameof(sendtag));
-        Tag.RequireForReceive(recvtag, nameof(recvtag));
+        RequireBothWays(destrank, sendtag, srcrank, recvtag);
         if (destrank != Mpi.MPI_PROC_NULL)
         {
             Checking.Reads(send, sendCount, sendType, "MPI_Sendrecv");
@@ -269,57 +266,76 @@ public unsafe partial class Communicator
         }
 
         MPI_Status filled = default;
-        if (ObjectArrivals.ArePending)
-        {
-            MPI_Request sending;
-            int result = Mpi.MPI_Isend(send, sendCount, sendType.Handle, destrank, sendtag, comm, &sending);
-            if (!Errors.Failed(result))
-            {
-                result = RecvInTurn(receive, receiveCount, receiveType, srcrank, recvtag, &sending, &filled);
-            }
-
-            told = filled;
-            Status.Fill(status, filled);
-            return CheckReceived(result, "MPI_Sendrecv", filled, receive, receiveCount, receiveType);
-        }
-
-        int code = Mpi.MPI_Sendrecv(
-            send,
-            sendCount,
-            sendType.Handle,
-            destrank,
-            sendtag,
-            receive,
-            receiveCount,
-            receiveType.Handle,
-            srcrank,
-            recvtag,
-            comm,
-            &filled
-        );
+        int code = ObjectArrivals.ArePending
+            ? ExchangeInTurn(
+                send,
+                sendCount,
+                sendType.Handle,
+                destrank,
+                sendtag,
+                receive,
+                receiveCount,
+                receiveType.Handle,
+                srcrank,
+                recvtag,
+                &filled
+            )
+            : Mpi.MPI_Sendrecv(
+                send,
+                sendCount,
+                sendType.Handle,
+                destrank,
+                sendtag,
+                receive,
+                receiveCount,
+                receiveType.Handle,
+                srcrank,
+                recvtag,
+                comm,
+                &filled
+            );
         told = filled;
         Status.Fill(status, filled);
         return CheckReceived(code, "MPI_Sendrecv", filled, receive, receiveCount, receiveType);
     }
 
-    // The receive of a Sendrecv whose send has begun, while objects are pending, which get the earlier messages.
-    private int RecvInTurn(
-        void* address,
-        int count,
-        Datatype type,
-        int source,
-        int tag,
-        MPI_Request* sending,
+    private void RequireBothWays(int destrank, int sendtag, int srcrank, int recvtag)
+    {
+        RequireDestination(destrank, nameof(destrank));
+        RequireSource(srcrank, nameof(srcrank));
+        Tag.RequireForSend(sendtag, nameof(sendtag));
+        Tag.RequireForReceive(recvtag, nameof(recvtag));
+    }
+
+    // MPI_Sendrecv while objects are pending, which get the earlier messages.
+    private int ExchangeInTurn(
+        void* send,
+        int sendCount,
+        MPI_Datatype sendType,
+        int destrank,
+        int sendtag,
+        void* receive,
+        int receiveCount,
+        MPI_Datatype receiveType,
+        int srcrank,
+        int recvtag,
         MPI_Status* told
     )
     {
-        int received;
-        using (MessageArrival turn = ObjectArrivals.AwaitTurn(this, source, tag, Handle))
+        MPI_Request sending;
+        int sent = Mpi.MPI_Isend(send, sendCount, sendType, destrank, sendtag, Handle, &sending);
+        if (Errors.Failed(sent))
         {
-            received = Mpi.MPI_Recv(address, count, type.Handle, turn.Source, turn.Tag, Handle, told);
+            return sent;
         }
 
-        int sent = ObjectArrivals.Wait(sending);
+        int received;
+        using (MessageArrival turn = ObjectArrivals.AwaitTurn(this, srcrank, recvtag, Handle))
+        {
+            received = Mpi.MPI_Recv(receive, receiveCount, receiveType, turn.Source, turn.Tag, Handle, told);
+        }
+
+        sent = ObjectArrivals.Wait(&sending);
         return received != 0 ? received : sent;
     }
 }

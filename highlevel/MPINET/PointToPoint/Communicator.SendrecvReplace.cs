@@ -92,10 +92,7 @@ public unsafe partial class Communicator
     )
     {
         MPI_Comm comm = Handle;
-        RequireDestination(destrank, nameof(destrank));
-        RequireSource(srcrank, nameof(srcrank));
-        Tag.RequireForSend(sendtag, nameof(sendtag));
-        Tag.RequireForReceive(recvtag, nameof(recvtag));
+        RequireBothWays(destrank, sendtag, srcrank, recvtag);
         if (srcrank != Mpi.MPI_PROC_NULL)
         {
             Checking.Writes(address, count, type, "MPI_Sendrecv_replace");
@@ -131,11 +128,22 @@ public unsafe partial class Communicator
         fixed (byte* packed = copy)
         {
             int length = 0;
-            MPI_Request sending;
             code = code == 0 ? Mpi.MPI_Pack(address, count, type.Handle, packed, bytes, &length, Handle) : code;
-            code =
-                code == 0 ? Mpi.MPI_Isend(packed, length, Mpi.MPI_PACKED, destrank, sendtag, Handle, &sending) : code;
-            return code == 0 ? RecvInTurn(address, count, type, srcrank, recvtag, &sending, told) : code;
+            return code == 0
+                ? ExchangeInTurn(
+                    packed,
+                    length,
+                    Mpi.MPI_PACKED,
+                    destrank,
+                    sendtag,
+                    address,
+                    count,
+                    type.Handle,
+                    srcrank,
+                    recvtag,
+                    told
+                )
+                : code;
         }
     }
 }

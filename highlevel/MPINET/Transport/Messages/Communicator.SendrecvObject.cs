@@ -30,10 +30,7 @@ public unsafe partial class Communicator
         Status? st = null
     )
     {
-        RequireDestination(destrank, nameof(destrank));
-        RequireSource(srcrank, nameof(srcrank));
-        Tag.RequireForSend(sendtag, nameof(sendtag));
-        Tag.RequireForReceive(recvtag, nameof(recvtag));
+        RequireBothWays(destrank, sendtag, srcrank, recvtag);
         using Request sending = new Port(this, destrank, checkPeer: false).IsendObject(value, sendtag);
         TReceive received = new Port(this, srcrank, checkPeer: false).RecvObject<TReceive>(recvtag, st);
         sending.Wait();
