@@ -13,38 +13,7 @@ internal sealed unsafe partial class ObjectReader : IEqualityComparer<object>
     /// and is not yet another object of this stream.
     /// </summary>
     /// <param name="existing">The existing object; may be null.</param>
-    public object? ReadReference(object? existing)
-    {
-        ulong code = ReadNumber();
-        if ((code & 1) == 0)
-        {
-            return code == 0 ? null : Met((code >> 1) - 1);
-        }
-
-        ulong type = code >> 1;
-        ObjectPlan plan = (type < (ulong)plans.Length ? plans[(int)type] : null) ?? PlanOf(type);
-        int place = count;
-        if (place == objects.Length)
-        {
-            Array.Resize(ref objects, 2 * place);
-        }
-
-        count = place + 1;
-        bool isFree = existing is not null && existing.GetType() == plan.Type.Type && !IsReused(existing);
-        object made = isFree ? plan.ReadHeadInto(this, existing!) : plan.ReadHead(this);
-        if (isFree && ReferenceEquals(made, existing))
-        {
-            (reused ??= new HashSet<object>(this)).Add(made);
-        }
-
-        objects[place].Value = made;
-        if (plan.HasBody)
-        {
-            objects[place].Plan = plan;
-        }
-
-        return made;
-    }
+    public object? ReadReference(object? existing) => Refer(existing);
 
     bool IEqualityComparer<object>.Equals(object? x, object? y) => ReferenceEquals(x, y);
 
@@ -64,6 +33,22 @@ internal sealed unsafe partial class ObjectReader : IEqualityComparer<object>
             Array array => $"a {array.GetType()} of {array.Length} elements",
             _ => $"a {value.GetType()}",
         };
+
+    private object ReadHeadInto(ObjectPlan plan, object existing)
+    {
+        if (existing.GetType() != plan.Type.Type || IsReused(existing))
+        {
+            return plan.ReadHead(this);
+        }
+
+        object made = plan.ReadHeadInto(this, existing);
+        if (ReferenceEquals(made, existing))
+        {
+            (reused ??= new HashSet<object>(this)).Add(made);
+        }
+
+        return made;
+    }
 
     private bool IsReused(object? value) => reused is not null && value is not null && reused.Contains(value);
 

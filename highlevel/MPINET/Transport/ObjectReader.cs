@@ -148,33 +148,7 @@ internal sealed unsafe partial class ObjectReader : IDisposable
     public Endings AtEnd => endings;
 
     /// <summary>Reads a reference, and creates the object if it is new. Its body follows later.</summary>
-    public object? ReadReference()
-    {
-        ulong code = ReadNumber();
-        if ((code & 1) == 0)
-        {
-            return code == 0 ? null : Met((code >> 1) - 1);
-        }
-
-        ulong type = code >> 1;
-        ObjectPlan plan = (type < (ulong)plans.Length ? plans[(int)type] : null) ?? PlanOf(type);
-        int place = count;
-        if (place == objects.Length)
-        {
-            Array.Resize(ref objects, 2 * place);
-        }
-
-        count = place + 1;
-        object made = plan.ReadHead(this);
-        ref ObjectEntry entry = ref objects[place];
-        entry.Value = made;
-        if (plan.HasBody)
-        {
-            entry.Plan = plan;
-        }
-
-        return made;
-    }
+    public object? ReadReference() => Refer(null);
 
     /// <summary>Reads a type.</summary>
     public ObjectType ReadType()
@@ -253,6 +227,36 @@ internal sealed unsafe partial class ObjectReader : IDisposable
 
     /// <summary>Registers an array that is filled by the separate message.</summary>
     public void TakeApart(ApartArray array) => apart.Add(array);
+
+    // Inlined, because the form without an existing object has to cost nothing for the other one.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private object? Refer(object? existing)
+    {
+        ulong code = ReadNumber();
+        if ((code & 1) == 0)
+        {
+            return code == 0 ? null : Met((code >> 1) - 1);
+        }
+
+        ulong type = code >> 1;
+        ObjectPlan plan = (type < (ulong)plans.Length ? plans[(int)type] : null) ?? PlanOf(type);
+        int place = count;
+        if (place == objects.Length)
+        {
+            Array.Resize(ref objects, 2 * place);
+        }
+
+        count = place + 1;
+        object made = existing is null ? plan.ReadHead(this) : ReadHeadInto(plan, existing);
+        ref ObjectEntry entry = ref objects[place];
+        entry.Value = made;
+        if (plan.HasBody)
+        {
+            entry.Plan = plan;
+        }
+
+        return made;
+    }
 
     private object Met(ulong place) =>
         place < (ulong)count && objects[(int)place].Value is { } met
