@@ -204,7 +204,7 @@ public static class Rules
     public static readonly DiagnosticDescriptor AsyncVoid = Error(
         "MPINET0128",
         "A method of a parallel object is not async void",
-        "{0} is async and returns void: nobody would know when it ends, so the next call of the object would not wait for it, and its exceptions would end the process. Declare {1} as [OneWay] Task: the caller does not wait for it either."
+        "{0} is async and returns void: its end cannot be awaited, so the next call of the object would not wait for it, and its exceptions would end the process. Declare {1} as [OneWay] Task: the caller does not wait for it either."
     );
 
     /// <summary>

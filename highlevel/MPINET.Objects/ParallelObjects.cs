@@ -111,7 +111,7 @@ public static partial class ParallelObjects
                 return;
             }
         }
-#pragma warning disable CA1031 // Nobody else would report the exception of a handler.
+#pragma warning disable CA1031 // The exception of a handler is reported nowhere else.
         catch (Exception thrown)
 #pragma warning restore CA1031
         {

@@ -53,7 +53,7 @@ internal static class Awaiting
         }
         catch (OperationCanceledException)
         {
-            Console.WriteLine($"{world.Rank}: nobody has sent");
+            Console.WriteLine($"{world.Rank}: no rank has sent");
         }
         #endregion
     }

@@ -7,7 +7,7 @@ namespace MPINET.Objects.Tests;
 /// <summary>Runs that can never end are reported on all ranks. Other runs are not.</summary>
 public sealed class Deadlocks : InRun
 {
-    private const string Nobody = "awaits something that can no longer complete";
+    private const string NeverCompletes = "awaits something that can no longer complete";
 
     // Long enough for the run to check several times for progress.
     private const int Long = 400;
@@ -28,7 +28,7 @@ public sealed class Deadlocks : InRun
                 .Count
         );
         Assert.Contains("rank 0: the program awaits IWaiter.AskWhenAllAsync of object", message);
-        Assert.DoesNotContain(Nobody, message);
+        Assert.DoesNotContain(NeverCompletes, message);
     }
 
     [MpiTheory(1, 2, 4)]
@@ -44,7 +44,7 @@ public sealed class Deadlocks : InRun
         Assert.Contains("the program awaits IWaiter.OpenAsync of object", message);
         Assert.Contains("IWaiter.WaitAsync of object", message);
         Assert.Contains($"IGate.PassedAsync of object", message);
-        Assert.Contains(Nobody, message);
+        Assert.Contains(NeverCompletes, message);
     }
 
     [MpiFact(1, 2, 4)]
@@ -55,17 +55,23 @@ public sealed class Deadlocks : InRun
     public void An_await_in_an_object_that_is_never_completed_is_reported()
     {
         string message = Told(() => Waiter.New(Placement.OnRank(Far)).DropAsync());
-        Assert.Matches($@"rank {LastOf(2)}: IWaiter\.DropAsync of object 0\.\d+ on rank {LastOf(2)} {Nobody}", message);
+        Assert.Matches(
+            $@"rank {LastOf(2)}: IWaiter\.DropAsync of object 0\.\d+ on rank {LastOf(2)} {NeverCompletes}",
+            message
+        );
     }
 
     [MpiFact(1, 2, 4)]
     public void An_await_in_the_program_that_is_never_completed_is_reported() =>
-        Assert.Contains($"rank 0: the program {Nobody}", Told(async () => await new TaskCompletionSource<int>().Task));
+        Assert.Contains(
+            $"rank 0: the program {NeverCompletes}",
+            Told(async () => await new TaskCompletionSource<int>().Task)
+        );
 
     [MpiFact(1, 2, 4)]
     public void A_gate_that_is_never_opened_is_reported() =>
         Assert.Matches(
-            $@"IGate\.PassedAsync of object 0\.\d+ on rank {LastOf(2)} {Nobody}",
+            $@"IGate\.PassedAsync of object 0\.\d+ on rank {LastOf(2)} {NeverCompletes}",
             Told(() => Gate.New(Placement.OnRank(Far)).PassedAsync())
         );
 

@@ -13,7 +13,7 @@ public sealed class EndsOfTheJob
     [Theory(Timeout = Limit.Test)]
     [InlineData(
         "one-way-call",
-        "IVictim.Throw of object 0.1 on rank 1 has thrown System.ArgumentException: nobody handles this"
+        "IVictim.Throw of object 0.1 on rank 1 has thrown System.ArgumentException: no code handles this"
     )]
     [InlineData(
         "constructor",
@@ -21,7 +21,7 @@ public sealed class EndsOfTheJob
     )]
     [InlineData(
         "handler",
-        "IVictim.Throw of object 0.1 on rank 1 has thrown System.ArgumentException: nobody handles this"
+        "IVictim.Throw of object 0.1 on rank 1 has thrown System.ArgumentException: no code handles this"
     )]
     [InlineData(
         "call-after-release",
@@ -44,7 +44,7 @@ public sealed class EndsOfTheJob
     public void A_call_at_once_that_fails_without_a_handler() =>
         RequireOnce(
             OneWay.Replace("rank 1", "rank 0")
-                + "MPINET.Objects.RemoteCallException: IVictim.Throw of object 0.2 on rank 0 has thrown System.ArgumentException: nobody handles this",
+                + "MPINET.Objects.RemoteCallException: IVictim.Throw of object 0.2 on rank 0 has thrown System.ArgumentException: no code handles this",
             Ended("one-way-call-at-once")
         );
 
@@ -54,7 +54,7 @@ public sealed class EndsOfTheJob
         Job job = Ended("two-way-call");
         Assert.Contains("MPINET: rank 0 ", job.Error);
         RequireOnce(
-            ": MPINET.Objects.RemoteCallException: IVictim.ThrowAsync of object 0.1 on rank 1 has thrown System.ArgumentException: nobody handles this",
+            ": MPINET.Objects.RemoteCallException: IVictim.ThrowAsync of object 0.1 on rank 1 has thrown System.ArgumentException: no code handles this",
             job
         );
         Assert.Contains("--- on rank 1: ---", job.Error);

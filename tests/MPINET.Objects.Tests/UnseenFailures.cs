@@ -2,7 +2,7 @@ using MPINET.Objects.Tests.Objects;
 
 namespace MPINET.Objects.Tests;
 
-/// <summary>Exceptions that no call brings to the program: rank 0 gets each, once.</summary>
+/// <summary>Exceptions that the program does not observe: rank 0 gets each, once.</summary>
 public sealed class UnseenFailures : InRun
 {
     [MpiFact(1, 2, 4)]
@@ -68,9 +68,9 @@ public sealed class UnseenFailures : InRun
 
     // Mono's collector may take a leftover on the stack for a reference to the task.
     [MpiFact(1, 2, 4)]
-    public void Of_calls_that_nobody_awaits_come_out_of_Run_on_rank_0()
+    public void Of_calls_that_are_never_awaited_come_out_of_Run_on_rank_0()
     {
-        Assert.SkipWhen(IsMono, "Mono does not finalize every task that nobody has.");
+        Assert.SkipWhen(IsMono, "Mono does not finalize every task that is no longer referenced.");
         Exception? error = Record.Exception(() =>
             ParallelObjects.Run(async () =>
             {

@@ -53,7 +53,7 @@ internal static class GuideLines
                 $"{rank}: nothing came",
                 $"{rank}: {previous} {ranks} all the same",
             ],
-            "awaiting" => [$"{rank}: {sum}", $"{rank}: {(rank + 1) % ranks} 100", $"{rank}: nobody has sent"],
+            "awaiting" => [$"{rank}: {sum}", $"{rank}: {(rank + 1) % ranks} 100", $"{rank}: no rank has sent"],
             "collectives" =>
             [
                 $"{rank}: {(rank == 0 ? string.Join(" ", Enumerable.Range(0, ranks).Select(r => 10 * r)) : "")}",

@@ -107,7 +107,7 @@ internal sealed partial class Job
 
         foreach (RemoteCallException one in all)
         {
-            Console.Error.WriteLine($"MPINET: nobody has awaited a call that has thrown on rank {one.Rank}: {one}");
+            Console.Error.WriteLine($"MPINET: an exception on rank {one.Rank} was not observed: {one}");
         }
     }
 }

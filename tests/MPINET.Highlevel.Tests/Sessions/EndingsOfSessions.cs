@@ -187,7 +187,7 @@ public sealed class EndingsOfSessions
     {
         Assert.SkipWhen(
             MpiLoader.Current!.Descriptor.LaunchBoot is not null,
-            "LAM/MPI's MPI_Finalize waits for nobody."
+            "LAM/MPI's MPI_Finalize waits for no other process."
         );
         Job job = Program.OnRanks(ranks, "exceptions-that-are-handled-inside").ExitsWith(0);
         Assert.Contains($"MPINET: rank {ranks - 1} has waited 0.5 s at the end of its session", job.Error);

@@ -7,7 +7,7 @@ using MPINET.Objects;
 [Grain(2)]
 internal sealed partial class FineVictim : IVictim
 {
-    public void Throw() => throw new ArgumentException("nobody handles this");
+    public void Throw() => throw new ArgumentException("no code handles this");
 
     public Task ThrowAsync() => throw new NotSupportedException();
 

@@ -10,9 +10,9 @@ internal sealed partial class Victim : IVictim
 
     public Victim(string refusal) => throw new InvalidOperationException(refusal);
 
-    public void Throw() => throw new ArgumentException("nobody handles this");
+    public void Throw() => throw new ArgumentException("no code handles this");
 
-    public Task ThrowAsync() => throw new ArgumentException("nobody handles this");
+    public Task ThrowAsync() => throw new ArgumentException("no code handles this");
 
     public void Kill() => Process.GetCurrentProcess().Kill();
 

@@ -73,7 +73,7 @@ internal static partial class SessionEndings
     private static void LeaveAnObject()
     {
         using Session session = new(new SessionOptions { TimeToComplete = TimeSpan.FromSeconds(0.5) });
-        World[(World.Rank + 1) % World.Size].IssendObject("nobody asks for it", 6);
+        World[(World.Rank + 1) % World.Size].IssendObject("no rank asks for it", 6);
     }
 
     private static void ExpectAnObject()
