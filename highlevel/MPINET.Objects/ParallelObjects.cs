@@ -1,3 +1,4 @@
+using MPINET.Objects.Functions;
 using MPINET.Objects.Generated;
 using MPINET.Objects.Running;
 
@@ -45,8 +46,11 @@ public static partial class ParallelObjects
     /// There is no session, another run is active, or the ranks have different parallel classes.
     /// </exception>
     /// <exception cref="ParallelDeadlockException">Calls await each other. Thrown on all ranks.</exception>
-    public static void Run(Func<Task> program, ParallelObjectOptions? options = null) =>
+    public static void Run(Func<Task> program, ParallelObjectOptions? options = null)
+    {
+        Registry.Add(FunctionClass.Instance);
         Job.Run(program ?? throw new ArgumentNullException(nameof(program)), options ?? new ParallelObjectOptions());
+    }
 
     /// <summary>
     /// Releases an object, which is no longer needed. It is disposed of after all calls that this rank has made to it.

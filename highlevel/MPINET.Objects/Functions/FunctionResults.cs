@@ -24,7 +24,7 @@ internal sealed class FunctionResults<TResult>(TResult[] results, Exception? exc
         call.WriteObject(results);
         RemoteCallException? told = exception is null
             ? null
-            : RemoteCallException.Of(exception, ParallelObjects.Rank, default, "");
+            : RemoteCallException.Of(exception, call.Thread.Job.Rank, default, "");
         call.WriteText(told?.RemoteType);
         call.WriteText(told?.RemoteMessage);
         call.WriteText(told?.RemoteStackTrace);

@@ -1,16 +1,30 @@
+using System.Runtime.CompilerServices;
+using MPINET.Objects.Running;
+
 namespace MPINET.Objects.Functions;
 
 /// <summary>The workers of all ranks, for the functions that this rank passes on. Any thread of the run may call it.</summary>
-/// <param name="ranks">The number of ranks.</param>
-/// <param name="threads">The number of calls that a rank executes at a time.</param>
-internal sealed class FunctionWorkers(int ranks, int threads)
+internal sealed class FunctionWorkers
 {
     // While rank 0 executes a function, it hands out nothing. The other workers have the next call meanwhile.
     private const int CallsBesideRank0 = 2;
 
+    private static readonly ConditionalWeakTable<Job, FunctionWorkers> all = new();
+
     private readonly object gate = new();
+    private readonly int ranks;
+    private readonly int threads;
     private readonly LinkedList<(TaskCompletionSource<FunctionWorker> Place, bool UsesRank0)> waiting = new();
     private FunctionWorker[]? workers;
+
+    private FunctionWorkers(Job job)
+    {
+        ranks = job.Ranks;
+        threads = job.Threads;
+    }
+
+    /// <summary>Gets the workers of a run.</summary>
+    public static FunctionWorkers Of(Job job) => all.GetValue(job, static one => new FunctionWorkers(one));
 
     /// <summary>The number of calls that can be under way.</summary>
     public int Room(bool usesRank0) =>

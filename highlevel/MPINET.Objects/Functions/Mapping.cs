@@ -23,7 +23,7 @@ internal sealed class Mapping<TItem, TResult>
         title = FunctionName.TitleOf(function);
         this.options = options ?? new PoolOptions();
         this.options.Require();
-        workers = CallingThread.Required.Job.FunctionWorkers;
+        workers = FunctionWorkers.Of(CallingThread.Required.Job);
     }
 
     /// <summary>Calls the function for one item.</summary>
@@ -154,7 +154,7 @@ internal sealed class Mapping<TItem, TResult>
             {
                 Exception =
                     thrown as RemoteCallException
-                    ?? RemoteCallException.Of(thrown, ParallelObjects.Rank, worker.Reference, title),
+                    ?? RemoteCallException.Of(thrown, CallingThread.Required.Job.Rank, worker.Reference, title),
             };
         }
         finally

@@ -1,5 +1,4 @@
 using System.ComponentModel;
-using MPINET.Objects.Functions;
 using MPINET.Objects.Running;
 
 namespace MPINET.Objects.Generated;
@@ -43,7 +42,6 @@ public static class Registry
     internal static ParallelClass[] Classes()
     {
         ProgramAssemblies.Initialize();
-        Add(FunctionClass.Instance);
         lock (gate)
         {
             ParallelClass[] all = [.. classes.Values];

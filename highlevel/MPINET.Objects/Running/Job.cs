@@ -1,4 +1,3 @@
-using MPINET.Objects.Functions;
 using MPINET.Objects.Generated;
 
 namespace MPINET.Objects.Running;
@@ -70,7 +69,6 @@ internal sealed partial class Job : IDisposable
 
         CallSites = options.CallSites ?? CallSites.IsDebugged ? new CallSites() : null;
         workers = options.Threads > 0 ? new Workers(this, options.Threads) : null;
-        FunctionWorkers = new FunctionWorkers(Ranks, Math.Max(options.Threads, 1));
         inbox = new Inbox(comm, this, pump.Buffers, loads);
         quiescence = new Quiescence(this);
         TaskScheduler.UnobservedTaskException += TakeUnobserved;
@@ -80,14 +78,14 @@ internal sealed partial class Job : IDisposable
 
     public int Ranks { get; }
 
+    /// <summary>The number of threads that execute methods, 1 or more.</summary>
+    public int Threads => Math.Max(options.Threads, 1);
+
     public Numbers Numbers { get; }
 
     public Places Places { get; }
 
     public Limits Limits { get; }
-
-    /// <summary>The objects that execute functions for this rank.</summary>
-    public FunctionWorkers FunctionWorkers { get; }
 
     public CallSites? CallSites { get; }
 
