@@ -83,7 +83,7 @@ public sealed class AMeasuredProgram
         "parallel-objects",
         2,
         "Objects",
-        "bytes call/64-under-way call/new-object call/one-at-a-time inline ints one-way one-way-batches one-way-unbatched"
+        "bytes call/64-under-way call/map call/map-chunks-of-100 call/new-object call/one-at-a-time call/submit inline ints one-way one-way-batches one-way-unbatched"
     )]
     [InlineData("sieve", 1, "automatic", "sieve")]
     [InlineData("sieve", 2, "automatic", "sieve")]
