@@ -140,7 +140,10 @@ public sealed class NamedObjects : InRun
     {
         foreach (string? none in new[] { null, "" })
         {
-            Assert.Contains("is not null and not empty", Assert.Throws<ArgumentException>(() => Placement.Named(none!)).Message);
+            Assert.Contains(
+                "is not null and not empty",
+                Assert.Throws<ArgumentException>(() => Placement.Named(none!)).Message
+            );
         }
 
         ParallelObjects.Run(() =>

@@ -27,7 +27,10 @@ public sealed class PoolsOfFunctions : InRun
             {
                 PoolOptions options = new() { ChunkSize = chunk, UsesRank0 = usesRank0 };
                 Assert.Equal(thousand.Select(Twice), await ParallelObjects.Map(thousand, Twice, options));
-                Assert.Equal(thousand.Select(i => i + 1), await ParallelObjects.Map(thousand, static i => i + 1, options));
+                Assert.Equal(
+                    thousand.Select(i => i + 1),
+                    await ParallelObjects.Map(thousand, static i => i + 1, options)
+                );
                 Assert.Empty(await ParallelObjects.Map(Enumerable.Empty<int>(), Twice, options));
             },
             new ParallelObjectOptions { Threads = threads }
@@ -58,7 +61,9 @@ public sealed class PoolsOfFunctions : InRun
         ParallelObjects.Run(async () =>
         {
             List<(int, int)> pairs = [];
-            await foreach ((int item, int result) in ParallelObjects.MapUnordered(thousand, Twice, new() { ChunkSize = chunk }))
+            await foreach (
+                (int item, int result) in ParallelObjects.MapUnordered(thousand, Twice, new() { ChunkSize = chunk })
+            )
             {
                 pairs.Add((item, result));
             }
@@ -107,7 +112,10 @@ public sealed class PoolsOfFunctions : InRun
             double[] halves = [1.5, 2.5];
             Assert.Equal(texts, await ParallelObjects.Map(texts, Same));
             Assert.Equal(texts.Select(text => text.Length), await ParallelObjects.Map(texts, Container<string>.Count));
-            Assert.Equal(texts.Select(text => text.Length), await ParallelObjects.Map(texts, Container<string>.Counting));
+            Assert.Equal(
+                texts.Select(text => text.Length),
+                await ParallelObjects.Map(texts, Container<string>.Counting)
+            );
             Assert.Equal(halves, await ParallelObjects.Map(halves, Container<string>.Through<double>()));
 
             // The parameter is of a base type of the items.
@@ -135,10 +143,7 @@ public sealed class PoolsOfFunctions : InRun
 
             Assert.Equal(tasks.Length, ended.Distinct().Count());
             Assert.All(tasks, (task, i) => Assert.Equal(i % 2 == 1, task.IsFaulted));
-            Assert.Equal(
-                thousand.Where(i => i % 2 == 0),
-                await Task.WhenAll(tasks.Where(task => !task.IsFaulted))
-            );
+            Assert.Equal(thousand.Where(i => i % 2 == 0), await Task.WhenAll(tasks.Where(task => !task.IsFaulted)));
             RemoteCallException error = await Assert.ThrowsAsync<RemoteCallException>(() => tasks[1]);
             Assert.Equal(("System.FormatException", "1 is odd"), (error.RemoteType, error.RemoteMessage));
             Assert.Contains(nameof(FailForOdd), error.RemoteStackTrace);
@@ -181,7 +186,10 @@ public sealed class PoolsOfFunctions : InRun
             MapFailure failure = Assert.Single(error.Failures);
             Assert.Equal((50L, "no number"), (failure.Index, failure.Item));
             Assert.Equal("System.FormatException", failure.Exception.RemoteType);
-            Assert.StartsWith("System.Int32.Parse has thrown for 1 item(s): item 50 (no number): System.FormatException: ", error.Message);
+            Assert.StartsWith(
+                "System.Int32.Parse has thrown for 1 item(s): item 50 (no number): System.FormatException: ",
+                error.Message
+            );
             Assert.True(handed >= 50);
 
             // The results that are there come first.
@@ -275,7 +283,9 @@ public sealed class PoolsOfFunctions : InRun
             int[][] all = await Task.WhenAll(
                 Enumerable
                     .Range(0, 5)
-                    .Select(i => ParallelObjects.Map(thousand, Twice, new() { UsesRank0 = i % 2 == 0, ChunkSize = 1 + i }))
+                    .Select(i =>
+                        ParallelObjects.Map(thousand, Twice, new() { UsesRank0 = i % 2 == 0, ChunkSize = 1 + i })
+                    )
             );
             Assert.All(all, one => Assert.Equal(thousand.Select(Twice), one));
         });
@@ -292,7 +302,10 @@ public sealed class PoolsOfFunctions : InRun
             foreach (
                 (Func<int, int> function, string fault) in new (Func<int, int>, string)[]
                 {
-                    (i => i + captured + other.Length, "The lambda captures variables of its method (captured, other)."),
+                    (
+                        i => i + captured + other.Length,
+                        "The lambda captures variables of its method (captured, other)."
+                    ),
                     (i => i + Own, "The lambda captures variables of its method (this"),
                     (Instance, "PoolsOfFunctions.Instance is called on an object."),
                     ((Func<int, int>)Twice + Twice, "The function is a combination of 2 functions."),
@@ -301,7 +314,10 @@ public sealed class PoolsOfFunctions : InRun
             {
                 string message = Assert.Throws<ArgumentException>(() => Use(means, function)).Message;
                 Assert.Contains(fault, message);
-                Assert.Contains("take a static method or a static lambda, and pass what it needs in the items", message);
+                Assert.Contains(
+                    "take a static method or a static lambda, and pass what it needs in the items",
+                    message
+                );
             }
 
             Assert.Throws<ArgumentNullException>(() => Use(means, null!));

@@ -20,7 +20,8 @@ public sealed class MapFailure
     public RemoteCallException Exception { get; }
 
     /// <inheritdoc />
-    public override string ToString() => $"item {Index} ({Shown(Item)}): {Exception.RemoteType}: {Exception.RemoteMessage}";
+    public override string ToString() =>
+        $"item {Index} ({Shown(Item)}): {Exception.RemoteType}: {Exception.RemoteMessage}";
 
     private static string Shown(object? item)
     {

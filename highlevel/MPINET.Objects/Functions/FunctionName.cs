@@ -79,7 +79,11 @@ internal static class FunctionName
 
         // The compilers make a class without fields for a lambda that captures nothing.
         FieldInfo[] fields = target.GetType().GetFields(OfInstance);
-        if (fields.Length == 0 && target.GetType() == type && type.GetConstructor(OfInstance, null, [], null) is not null)
+        if (
+            fields.Length == 0
+            && target.GetType() == type
+            && type.GetConstructor(OfInstance, null, [], null) is not null
+        )
         {
             return null;
         }

@@ -12,7 +12,9 @@ internal abstract class FunctionRunner
     {
         Type[] types = function.GetType().GetGenericArguments();
         Type runner =
-            types.Length == 1 ? typeof(OfNone<>).MakeGenericType(types) : typeof(FunctionRunner<,>).MakeGenericType(types);
+            types.Length == 1
+                ? typeof(OfNone<>).MakeGenericType(types)
+                : typeof(FunctionRunner<,>).MakeGenericType(types);
         return (FunctionRunner)Activator.CreateInstance(runner, function)!;
     }
 

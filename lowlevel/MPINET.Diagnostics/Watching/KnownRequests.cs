@@ -116,9 +116,7 @@ internal sealed unsafe class KnownRequests(RecordedSites sites, bool keepsPersis
     {
         int flag = 0;
         MPI_Status status;
-        return CanAsk(request)
-            ? Mpi.PMPI_Request_get_status(request, &flag, &status) != 0 || flag == 0
-            : otherwise;
+        return CanAsk(request) ? Mpi.PMPI_Request_get_status(request, &flag, &status) != 0 || flag == 0 : otherwise;
     }
 
     private readonly record struct Started(PendingOperation[] Operations, uint Site);
