@@ -16,7 +16,7 @@ public sealed class MapFailure
     /// <summary>The item.</summary>
     public object? Item { get; }
 
-    /// <summary>What the function has thrown, and on which rank.</summary>
+    /// <summary>The exception of the function, with the rank that has executed it.</summary>
     public RemoteCallException Exception { get; }
 
     /// <inheritdoc />

@@ -22,7 +22,7 @@ internal sealed class FunctionClass : ParallelClass
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = Reason)]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = Reason)]
     public override Task? Invoke(object target, int method, ref CallReader arguments) =>
-        Task.FromResult(FunctionName.Find(arguments.ReadText()!).Run(ref arguments));
+        Task.FromResult(FunctionName.Find(arguments.ReadText()!).Run((FunctionHost)target, ref arguments));
 
     /// <inheritdoc />
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = Reason)]
@@ -32,5 +32,5 @@ internal sealed class FunctionClass : ParallelClass
 
     private const string Reason = "The methods by which a program passes functions carry the warning.";
 
-    private sealed class FunctionHost;
+    private sealed class FunctionHost : IParallelObject;
 }

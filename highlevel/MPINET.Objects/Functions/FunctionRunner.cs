@@ -15,12 +15,19 @@ internal abstract class FunctionRunner
             types.Length == 1
                 ? typeof(OfNone<>).MakeGenericType(types)
                 : typeof(FunctionRunner<,>).MakeGenericType(types);
-        return (FunctionRunner)Activator.CreateInstance(runner, function)!;
+        FunctionRunner made = (FunctionRunner)Activator.CreateInstance(runner, function)!;
+        made.Title = FunctionName.TitleOf(function);
+        return made;
     }
 
+    /// <summary>The title of the function, for messages.</summary>
+    protected string Title { get; private set; } = "";
+
     /// <summary>Reads the items and calls the function for each, until it throws.</summary>
+    /// <param name="worker">The object that executes the function, for messages.</param>
+    /// <param name="items">The items.</param>
     [RequiresUnreferencedCode(FunctionName.Trimmed), RequiresDynamicCode(FunctionName.Trimmed)]
-    public abstract FunctionResults Run(ref CallReader items);
+    public abstract FunctionResults Run(IParallelObject worker, ref CallReader items);
 
     private sealed class OfNone<TResult>(Func<TResult> function) : FunctionRunner<byte, TResult>(_ => function());
 }
@@ -32,7 +39,7 @@ internal class FunctionRunner<TItem, TResult>(Func<TItem, TResult> function) : F
 {
     /// <inheritdoc />
     [RequiresUnreferencedCode(FunctionName.Trimmed), RequiresDynamicCode(FunctionName.Trimmed)]
-    public sealed override FunctionResults Run(ref CallReader items)
+    public sealed override FunctionResults Run(IParallelObject worker, ref CallReader items)
     {
         TItem[] all = items.ReadObject<TItem[]>();
         TResult[] results = new TResult[all.Length];
@@ -47,7 +54,11 @@ internal class FunctionRunner<TItem, TResult>(Func<TItem, TResult> function) : F
 #pragma warning restore CA1031
             {
                 Array.Resize(ref results, i);
-                return new FunctionResults<TResult>(results, exception);
+                ObjectReference target = ObjectReference.Of(worker);
+                return new FunctionResults<TResult>(
+                    results,
+                    RemoteCallException.Of(exception, target.Rank, target, Title)
+                );
             }
         }
 

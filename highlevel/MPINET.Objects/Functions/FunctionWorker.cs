@@ -19,13 +19,11 @@ internal sealed class FunctionWorker(ObjectReference target) : ParallelProxy(tar
 
     /// <summary>Calls a function for some items.</summary>
     /// <param name="function">The name of the function.</param>
-    /// <param name="title">Its title, for messages.</param>
     /// <param name="items">The items.</param>
-    /// <returns>The results, up to the item for which the function has thrown, and what it has thrown.</returns>
+    /// <returns>The results, up to the item for which the function has thrown, and its exception; null if it has not thrown.</returns>
     [RequiresUnreferencedCode(FunctionName.Trimmed), RequiresDynamicCode(FunctionName.Trimmed)]
     public Task<(TResult[] Results, RemoteCallException? Exception)> RunAsync<TItem, TResult>(
         string function,
-        string title,
         TItem[] items
     )
     {
@@ -37,15 +35,7 @@ internal sealed class FunctionWorker(ObjectReference target) : ParallelProxy(tar
             (ref CallReader result) =>
             {
                 TResult[] results = result.ReadObject<TResult[]>();
-                string? type = result.ReadText();
-                string? message = result.ReadText();
-                string? stack = result.ReadText();
-                return (
-                    results,
-                    type is null
-                        ? null
-                        : new RemoteCallException(type, message!, stack, Reference.Rank, Reference.ToString(), title)
-                );
+                return (results, results.Length == items.Length ? null : result.ReadFault());
             }
         );
     }

@@ -27,8 +27,7 @@ internal sealed class FunctionWorkers
     public static FunctionWorkers Of(Job job) => all.GetValue(job, static one => new FunctionWorkers(one));
 
     /// <summary>The number of calls that can be under way.</summary>
-    public int Room(bool usesRank0) =>
-        usesRank0 || ranks == 1 ? threads * (1 + (CallsBesideRank0 * (ranks - 1))) : threads * (ranks - 1);
+    public int Room(bool usesRank0) => threads * Enumerable.Range(0, ranks).Sum(rank => RoomOn(rank, usesRank0));
 
     /// <summary>Waits for a worker with room for a call, in the order of the callers.</summary>
     public async Task<FunctionWorker> TakeAsync(bool usesRank0)
@@ -84,12 +83,12 @@ internal sealed class FunctionWorkers
         return best;
     }
 
-    private bool HasRoom(FunctionWorker worker, bool usesRank0)
-    {
-        int room =
-            worker.Reference.Rank != 0 ? (usesRank0 ? CallsBesideRank0 : 1)
-            : usesRank0 || ranks == 1 ? 1
-            : 0;
-        return worker.Calls < room;
-    }
+    private bool HasRoom(FunctionWorker worker, bool usesRank0) =>
+        worker.Calls < RoomOn(worker.Reference.Rank, usesRank0);
+
+    // The number of calls that each worker of a rank has at a time.
+    private int RoomOn(int rank, bool usesRank0) =>
+        rank != 0 ? (usesRank0 ? CallsBesideRank0 : 1)
+        : usesRank0 || ranks == 1 ? 1
+        : 0;
 }

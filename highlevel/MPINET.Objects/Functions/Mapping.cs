@@ -12,15 +12,15 @@ internal sealed class Mapping<TItem, TResult>
 {
     private readonly FunctionWorkers workers;
     private readonly IEnumerable<TItem> items;
-    private readonly string function;
-    private readonly string title;
+    private readonly Delegate function;
+    private readonly string name;
     private readonly PoolOptions options;
 
     public Mapping(IEnumerable<TItem> items, Delegate function, PoolOptions? options)
     {
         this.items = items ?? throw new ArgumentNullException(nameof(items));
-        this.function = FunctionName.Of(function);
-        title = FunctionName.TitleOf(function);
+        name = FunctionName.Of(function);
+        this.function = function;
         this.options = options ?? new PoolOptions();
         this.options.Require();
         workers = FunctionWorkers.Of(CallingThread.Required.Job);
@@ -29,7 +29,7 @@ internal sealed class Mapping<TItem, TResult>
     /// <summary>Calls the function for one item.</summary>
     public async Task<TResult> CallAsync(TItem item)
     {
-        Chunk chunk = await RunAsync(new Chunk(0, 0, [item]));
+        Chunk chunk = await RunAsync(new Chunk(0, [item]));
         return chunk.Exception is null ? chunk.Results[0] : throw chunk.Exception;
     }
 
@@ -70,11 +70,12 @@ internal sealed class Mapping<TItem, TResult>
         List<MapFailure> failures = [];
         try
         {
+            int room = workers.Room(options.UsesRank0);
             using IEnumerator<Chunk> chunks = Chunks().GetEnumerator();
             bool areLeft = true;
             while (areLeft || running.Count > 0)
             {
-                while (areLeft && running.Count < workers.Room(options.UsesRank0))
+                while (areLeft && running.Count < room)
                 {
                     cancellationToken.ThrowIfCancellationRequested();
                     areLeft = failures.Count == 0 && chunks.MoveNext();
@@ -95,7 +96,8 @@ internal sealed class Mapping<TItem, TResult>
                 if (one.Exception is not null)
                 {
                     int at = one.Results.Length;
-                    failures.Add(new MapFailure(one.Index + at, one.Items[at], one.Exception));
+                    long index = ((long)one.Number * options.ChunkSize) + at;
+                    failures.Add(new MapFailure(index, one.Items[at], one.Exception));
                 }
 
                 yield return one;
@@ -108,29 +110,27 @@ internal sealed class Mapping<TItem, TResult>
 
         if (failures.Count > 0)
         {
-            throw new ParallelMapException(title, [.. failures.OrderBy(one => one.Index)]);
+            throw new ParallelMapException(FunctionName.TitleOf(function), [.. failures.OrderBy(one => one.Index)]);
         }
     }
 
     private IEnumerable<Chunk> Chunks()
     {
         int number = 0;
-        long index = 0;
         List<TItem> next = [];
         foreach (TItem item in items)
         {
             next.Add(item);
             if (next.Count == options.ChunkSize)
             {
-                yield return new Chunk(number++, index, [.. next]);
-                index += next.Count;
+                yield return new Chunk(number++, [.. next]);
                 next.Clear();
             }
         }
 
         if (next.Count > 0)
         {
-            yield return new Chunk(number, index, [.. next]);
+            yield return new Chunk(number, [.. next]);
         }
     }
 
@@ -140,8 +140,7 @@ internal sealed class Mapping<TItem, TResult>
         try
         {
             (TResult[] results, RemoteCallException? exception) = await worker.RunAsync<TItem, TResult>(
-                function,
-                title,
+                name,
                 chunk.Items
             );
             return chunk with { Results = results, Exception = exception };
@@ -154,7 +153,12 @@ internal sealed class Mapping<TItem, TResult>
             {
                 Exception =
                     thrown as RemoteCallException
-                    ?? RemoteCallException.Of(thrown, CallingThread.Required.Job.Rank, worker.Reference, title),
+                    ?? RemoteCallException.Of(
+                        thrown,
+                        CallingThread.Required.Job.Rank,
+                        worker.Reference,
+                        FunctionName.TitleOf(function)
+                    ),
             };
         }
         finally
@@ -165,14 +169,13 @@ internal sealed class Mapping<TItem, TResult>
 
     /// <summary>Items that are called for together.</summary>
     /// <param name="Number">The number of the chunk, from 0.</param>
-    /// <param name="Index">The index of its first item.</param>
     /// <param name="Items">The items.</param>
-    private sealed record Chunk(int Number, long Index, TItem[] Items)
+    private sealed record Chunk(int Number, TItem[] Items)
     {
         /// <summary>The results, up to the item for which the function has thrown.</summary>
         public TResult[] Results { get; init; } = [];
 
-        /// <summary>What the function has thrown; null if nothing.</summary>
+        /// <summary>The exception of the function; null if there is none.</summary>
         public RemoteCallException? Exception { get; init; }
     }
 }

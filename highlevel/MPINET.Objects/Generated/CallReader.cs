@@ -108,6 +108,16 @@ public ref struct CallReader
         return number == 0 ? ReadObject<T>() : (T)CallingThread.Required.Job.TakeKept(number)!;
     }
 
+    /// <summary>Reads the exception of a call.</summary>
+    internal RemoteCallException ReadFault()
+    {
+        string type = ReadText()!;
+        string message = ReadText()!;
+        string? stack = ReadText();
+        int rank = ReadPlain<int>();
+        return new RemoteCallException(type, message, stack, rank, ReadText()!, ReadText()!);
+    }
+
     private ReadOnlySpan<T> ReadValues<T>(int count)
         where T : unmanaged
     {

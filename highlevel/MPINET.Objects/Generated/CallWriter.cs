@@ -145,6 +145,17 @@ public sealed class CallWriter : IBufferWriter<byte>
         }
     }
 
+    /// <summary>Writes the exception of a call.</summary>
+    internal void WriteFault(RemoteCallException fault)
+    {
+        WriteText(fault.RemoteType);
+        WriteText(fault.RemoteMessage);
+        WriteText(fault.RemoteStackTrace);
+        WritePlain(fault.Rank);
+        WriteText(fault.Target);
+        WriteText(fault.Method);
+    }
+
     void IBufferWriter<byte>.Advance(int count) => end += count;
 
     Memory<byte> IBufferWriter<byte>.GetMemory(int sizeHint)

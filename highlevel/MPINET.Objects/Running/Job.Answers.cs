@@ -105,12 +105,7 @@ internal sealed partial class Job
         }
 
         CallWriter fault = thread.Begin(caller, AnswerHeader(RecordKind.Fault, call));
-        fault.WriteText(told.RemoteType);
-        fault.WriteText(told.RemoteMessage);
-        fault.WriteText(told.RemoteStackTrace);
-        fault.WritePlain(told.Rank);
-        fault.WriteText(told.Target);
-        fault.WriteText(told.Method);
+        fault.WriteFault(told);
         fault.End();
         return fault;
     }
@@ -140,10 +135,6 @@ internal sealed partial class Job
         }
 
         hasAnsweredFaults = true;
-        string type = reader.ReadText()!;
-        string message = reader.ReadText()!;
-        string? stack = reader.ReadText();
-        int rank = reader.ReadPlain<int>();
-        answered.Fail(new RemoteCallException(type, message, stack, rank, reader.ReadText()!, reader.ReadText()!));
+        answered.Fail(reader.ReadFault());
     }
 }

@@ -78,9 +78,7 @@ internal sealed partial class Job
         if (host.State is not null)
         {
             // A second order for an object with a name. It waits for its turn, because the object may be released before.
-            host.Enqueue(Own(record, isOwn));
-            NoteBlocked(host);
-            Schedule(host);
+            Enqueue(host, record, isOwn);
             return;
         }
 
@@ -161,10 +159,15 @@ internal sealed partial class Job
         }
         else
         {
-            host.Enqueue(Own(record, isOwn));
-            NoteBlocked(host);
-            Schedule(host);
+            Enqueue(host, record, isOwn);
         }
+    }
+
+    private void Enqueue(HostedObject host, PendingRecord record, bool isOwn)
+    {
+        host.Enqueue(Own(record, isOwn));
+        NoteBlocked(host);
+        Schedule(host);
     }
 
     private HostedObject FindOrExpect(long number)

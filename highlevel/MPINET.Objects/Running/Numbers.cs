@@ -12,6 +12,12 @@ internal sealed class Numbers
     private const long Named = 1L << 62;
     private const int BitsOfHash = 50;
     private const int BitsOfRun = 12;
+    private const long Runs = ((1L << BitsOfRun) - 1) << BitsOfHash;
+    private const long Hashes = (1L << BitsOfHash) - 1;
+
+    // Neither is in a name of .NET.
+    private const char BehindUnknown = '\u001e';
+    private const char BehindName = '\u001f';
 
     // Counts on from run to run, so that no object gets the number of another one, not even of an earlier run.
     private static long lastObject;
@@ -19,10 +25,6 @@ internal sealed class Numbers
     // The names behind the numbers that this process knows, for messages.
     private static readonly ConcurrentDictionary<long, string> names = new();
     private static int runs;
-
-    // Neither is in a name of .NET.
-    private const char BehindUnknown = '\u001e';
-    private const char BehindName = '\u001f';
 
     private readonly long origin;
     private readonly long lastOfEarlierRuns;
@@ -37,7 +39,7 @@ internal sealed class Numbers
     {
         origin = (long)rank << BitsOfCount;
         this.lastOfEarlierRuns = lastOfEarlierRuns;
-        run = (long)(++runs % (1 << BitsOfRun)) << BitsOfHash;
+        run = ((long)++runs << BitsOfHash) & Runs;
         Interlocked.Exchange(ref lastObject, lastOfEarlierRuns);
     }
 
@@ -58,16 +60,17 @@ internal sealed class Numbers
     public long Of(string name, string contract, int ranks, out int rank)
     {
         // FNV-1a: the same on all runtimes.
+        string full = $"\"{name}\" of {contract}";
         ulong hash = 14695981039346656037;
-        foreach (char one in $"{contract} {name}")
+        foreach (char one in full)
         {
             hash = unchecked((hash ^ one) * 1099511628211);
         }
 
         rank = (int)(hash % (uint)ranks);
         long number = Named | run | (long)(hash >> (64 - BitsOfHash));
-        string known = names.GetOrAdd(number, $"\"{name}\" of {contract}");
-        return known == $"\"{name}\" of {contract}"
+        string known = names.GetOrAdd(number, full);
+        return known == full
             ? number
             : throw new InvalidOperationException(
                 $"The name \"{name}\" for an object of {contract} has the number of {known}: choose another name."
@@ -84,12 +87,7 @@ internal sealed class Numbers
 
     /// <summary>True if the number is that of an object of an earlier run.</summary>
     public bool IsOfEarlierRun(long number) =>
-        HasName(number)
-            ? (number & (((1L << BitsOfRun) - 1) << BitsOfHash)) != run
-            : (number & Counts) <= lastOfEarlierRuns;
-
-    /// <summary>True if the number is that of an object with a name.</summary>
-    public static bool HasName(long number) => (number & Named) != 0;
+        HasName(number) ? (number & Runs) != run : (number & Counts) <= lastOfEarlierRuns;
 
     /// <summary>Formats a number as its name, or as the rank that generated it and its count there.</summary>
     public static string Text(long number) =>
@@ -112,5 +110,7 @@ internal sealed class Numbers
             .Select(one => one.Split(BehindUnknown))
             .Aggregate(text, static (result, one) => result.Replace(one[0], one[1]));
 
-    private static string Unknown(long number) => $"with name {number & ((1L << BitsOfHash) - 1):x}";
+    private static bool HasName(long number) => (number & Named) != 0;
+
+    private static string Unknown(long number) => $"with name {number & Hashes:x}";
 }

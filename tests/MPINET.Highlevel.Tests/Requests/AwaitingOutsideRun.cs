@@ -158,8 +158,5 @@ public sealed class AwaitingOutsideRun : InStep
         }
     }
 
-    private static Task<int> OnThePool(Func<Request<int>> start) =>
-#pragma warning disable MPINET0014 // The test awaits on a thread of the pool on purpose.
-        Task.Run(async () => await start());
-#pragma warning restore MPINET0014
+    private static Task<int> OnThePool(Func<Request<int>> start) => Task.Run(async () => await start());
 }
