@@ -57,8 +57,9 @@ public sealed unsafe partial class Session : IDisposable
 
     /// <summary>Ends the use of MPI if this is the outermost session and has initialised it; collective in that case.</summary>
     /// <remarks>
-    /// Pending requests are reported with their source lines. Receives are cancelled, other operations are waited for,
-    /// and after <see cref="SessionOptions.TimeToComplete" /> the job is aborted. The job is also aborted if an
+    /// Objects that blocking calls have sent are waited for. Pending requests are reported with their source lines.
+    /// Receives are cancelled, other operations are waited for, and after <see
+    /// cref="SessionOptions.TimeToComplete" /> the job is aborted. The job is also aborted if an
     /// exception leaves the session, because the other processes might wait for this one forever; see <see
     /// cref="SessionOptions.AbortOnException" />.
     /// </remarks>
@@ -157,7 +158,7 @@ public sealed unsafe partial class Session : IDisposable
 
     private static void Close()
     {
-        ObjectSends.Complete(Options.TimeToComplete);
+        ObjectSends.Complete(Options);
         RequestRegistry.CompleteAll(Options);
         Checking.Stop();
         ReportUnfreed();

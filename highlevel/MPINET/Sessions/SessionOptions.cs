@@ -7,8 +7,9 @@ public sealed class SessionOptions
     public ThreadLevel ThreadLevel { get; set; }
 
     /// <summary>
-    /// The time that the end of the session waits for pending requests before it aborts the job. Also the time that it
-    /// waits for the other processes, after exceptions were thrown, before it reports that. 5 s by default.
+    /// The time that the end of the session waits for pending requests before it aborts the job. Also the time after
+    /// which it reports that it waits for the receivers of objects, or, after exceptions were thrown, for the other
+    /// processes. 5 s by default.
     /// </summary>
     public TimeSpan TimeToComplete { get; set; } = TimeSpan.FromSeconds(5);
 

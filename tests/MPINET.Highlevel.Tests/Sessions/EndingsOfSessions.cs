@@ -47,6 +47,17 @@ public sealed class EndingsOfSessions
     }
 
     [Fact(Timeout = Limit.Test)]
+    public void Objects_wait_for_a_slow_receiver_and_that_is_reported()
+    {
+        Job job = Program.OnRanks(2, "objects-for-a-slow-receiver").ExitsWith(0);
+        Assert.Equal(["all received"], job.Lines);
+        Assert.Matches(
+            "MPINET: rank 1 has waited 0[.]2 s at the end of its session for \\d+ object\\(s\\) to be received, and goes on waiting. The first is an object of 10\\d{5} bytes to rank 0 with tag \\d+[.]",
+            job.Error
+        );
+    }
+
+    [Fact(Timeout = Limit.Test)]
     public void Dropped_requests_that_have_completed_are_not_reported()
     {
         Job job = Program.OnRanks(2, "dropped-requests-that-have-completed").ExitsWith(0);

@@ -48,6 +48,9 @@ internal static partial class SessionEndings
             case "objects-on-four-threads":
                 ExchangeObjects();
                 break;
+            case "objects-for-a-slow-receiver":
+                LeaveObjectsToASlowReceiver();
+                break;
             case "object-never-taken":
                 LeaveAnObject();
                 break;

@@ -3,13 +3,20 @@ using MPINET.PInvoke;
 namespace MPINET;
 
 /// <summary>An object that is being sent, with the memory of its message.</summary>
-/// <param name="comm">The communicator.</param>
+/// <param name="port">The destination.</param>
+/// <param name="tag">The tag.</param>
 /// <param name="function">The function that sends it.</param>
 /// <param name="length">Number of bytes of the message.</param>
-/// <param name="file">The source file of the call.</param>
+/// <param name="file">The source file of the call; empty if the call has returned.</param>
 /// <param name="line">The line in that file.</param>
-internal sealed unsafe class ObjectSend(Communicator comm, RequestFunction function, long length, string file, int line)
-    : Request(comm, function, file, line)
+internal sealed unsafe class ObjectSend(
+    Port port,
+    int tag,
+    RequestFunction function,
+    long length,
+    string file = "",
+    int line = 0
+) : Request(port.Comm, function, file, line)
 {
     private PinnedBytes? memory;
     private ApartArrays? arrays;
@@ -38,6 +45,10 @@ internal sealed unsafe class ObjectSend(Communicator comm, RequestFunction funct
         Sweep();
         return !IsActive && ArraysHaveGone();
     }
+
+    /// <inheritdoc />
+    public override string ToString() =>
+        File.Length > 0 ? base.ToString() : $"an object of {length} bytes to rank {port.Peer} with tag {tag}";
 
     /// <inheritdoc />
     private protected override void End()

@@ -34,7 +34,7 @@ internal static unsafe class ObjectSends
         port.Comm.Check(Mpi.MPI_Test(&request, &done, Mpi.MPI_STATUS_IGNORE), "MPI_Test");
         if (done == 0)
         {
-            ObjectSend send = new(port.Comm, RequestFunction.MPI_Isend, writer.Count, "", 0);
+            ObjectSend send = new(port, tag, RequestFunction.MPI_Isend, writer.Count);
             send.Start(writer.TakeMemory(), request);
             Enter(send);
         }
@@ -105,7 +105,7 @@ internal static unsafe class ObjectSends
             if (!isBeingReceived)
             {
                 long length = writer.Count + writer.ApartBytes;
-                ObjectSend copied = new(port.Comm, RequestFunction.MPI_Isend, length, "", 0);
+                ObjectSend copied = new(port, tag, RequestFunction.MPI_Isend, length);
                 copied.Start(writer.TakeMemory(), stream, arrays, rest);
                 Enqueue(copied);
                 return;
@@ -135,19 +135,45 @@ internal static unsafe class ObjectSends
             );
         }
 
-        ObjectSend send = new(port.Comm, mode.StartFunction, count, file, line);
+        ObjectSend send = new(port, tag, mode.StartFunction, count, file, line);
         send.Start(writer.TakeMemory(), request);
         return send;
     }
 
-    /// <summary>Waits at the end of a session for pending sends, up to a time limit.</summary>
-    public static void Complete(TimeSpan time)
+    /// <summary>Waits at the end of a session until all objects have been sent. A report says if that takes long.</summary>
+    /// <remarks>
+    /// There is no time limit: the calls that sent these objects have returned, and a receiver may compute for hours
+    /// before it receives one.
+    /// </remarks>
+    public static void Complete(SessionOptions options)
     {
         Polling polling = new();
-        while (Sweep() > 0 && polling.Elapsed < time)
+        bool reported = false;
+        while (Sweep() > 0)
         {
+            if (!reported && polling.Elapsed > options.TimeToComplete)
+            {
+                reported = true;
+                Report(options);
+            }
+
             polling.Pause();
         }
+
+        Polling.End();
+    }
+
+    private static void Report(SessionOptions options)
+    {
+        TextWriter report = options.Report ?? Console.Error;
+        lock (waiting)
+        {
+            report.WriteLine(
+                $"MPINET: rank {Communicator.World.Rank} has waited {options.TimeToComplete.TotalSeconds} s at the end of its session for {waiting.Count} object(s) to be received, and goes on waiting. The first is {waiting.Peek()}."
+            );
+        }
+
+        report.Flush();
     }
 
     // True once a stream is being received; false if its arrays may be sent from copies instead.
