@@ -46,7 +46,8 @@ internal sealed class Trial : IDisposable
     private static readonly TimeSpan LimitOfRun = TimeSpan.FromSeconds(30);
 
     private const int RanksOfForms = 3;
-    private static readonly TimeSpan LimitOfForms = TimeSpan.FromSeconds(15);
+    private static readonly TimeSpan LimitOfForms = TimeSpan.FromSeconds(60);
+    private const string Try = "try ";
 
     private readonly string folder = Directory.CreateTempSubdirectory("mpinet-trial-").FullName;
     private readonly string launcher;
@@ -120,23 +121,28 @@ internal sealed class Trial : IDisposable
             return [];
         }
 
-        string? said = Run(Forms, RanksOfForms, LimitOfForms, environment, out _);
-        return said is not null && said.Contains("end\n", StringComparison.Ordinal)
-            ? Lines(said)
-            :
-            [
-                .. Lines(ProgramOutput.Run(Forms, ["list"], environment: surroundings).Output)
-                    .Where(form =>
-                        Run(Forms, RanksOfForms, LimitOfForms, environment, out _, form) is { } alone
-                        && Lines(alone).Contains(form)
-                    ),
-            ];
+        // A function that hangs or crashes ends the program, which is started again behind it.
+        List<string> alike = [];
+        string[] behind = [];
+        while (Run(Forms, RanksOfForms, LimitOfForms, environment, out _, behind) is { } said)
+        {
+            alike.AddRange(Lines(said, "MPI_"));
+            List<string> tried = Lines(said, Try);
+            if (said.Contains("end\n", StringComparison.Ordinal) || tried.Count == 0)
+            {
+                break;
+            }
+
+            behind = [tried[^1][Try.Length..]];
+        }
+
+        return alike;
     }
 
     public void Dispose() => Directory.Delete(folder, recursive: true);
 
-    private static List<string> Lines(string said) =>
-        [.. said.Split('\n').Where(line => line.StartsWith("MPI_", StringComparison.Ordinal))];
+    private static List<string> Lines(string said, string start) =>
+        [.. said.Split('\n').Where(line => line.StartsWith(start, StringComparison.Ordinal))];
 
     private static bool Compile(CompilerWrapper wrapper, string file, string text)
     {

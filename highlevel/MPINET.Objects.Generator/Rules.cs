@@ -213,6 +213,13 @@ public static class Rules
     /// </summary>
     public static readonly DiagnosticDescriptor AsyncVoidForFix = Hidden(AsyncVoid);
 
+    /// <summary>A function for other ranks that captures variables or has an object.</summary>
+    public static readonly DiagnosticDescriptor Captures = Warning(
+        "MPINET0129",
+        "A function for other ranks captures nothing",
+        "{0} throws an ArgumentException, because the function captures {1}: other ranks know a function by its name alone. Take a static lambda or a static method, and pass what it needs in the items."
+    );
+
     /// <summary>All rules of parallel objects.</summary>
     public static readonly ImmutableArray<DiagnosticDescriptor> All =
     [
@@ -244,6 +251,7 @@ public static class Rules
         ElementIndex,
         OneWay,
         AsyncVoid,
+        Captures,
     ];
 
     /// <summary>The rules that the analyser reports as warnings.</summary>

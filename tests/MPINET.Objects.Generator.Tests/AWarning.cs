@@ -194,6 +194,46 @@ public sealed class AWarning
         );
 
     [Theory]
+    [InlineData("MPINET0129", "int n = 2; await ParallelObjects.Map(items, item => item + n);", "captures n:")]
+    [InlineData("MPINET0129", "await ParallelObjects.Map(items, item => item + given);", "captures given:")]
+    [InlineData("MPINET0129", "await ParallelObjects.Map(items, item => item + field);", "captures field:")]
+    [InlineData(
+        "MPINET0129",
+        "await ParallelObjects.Map(items, item => Enumerable.Range(0, item).Sum(one => one * given));",
+        "given"
+    )]
+    [InlineData("MPINET0129", "await ParallelObjects.Map(items, Add);", "captures Add:")]
+    [InlineData("MPINET0129", "await ParallelObjects.Map(items, this.Add);", "captures this:")]
+    [InlineData("MPINET0129", "await ParallelObjects.Map(items, new User().Add);", "captures new User():")]
+    [InlineData(
+        "MPINET0129",
+        "await ParallelObjects.Map(items, new Func<int, int>(item => item + given));",
+        "captures given:"
+    )]
+    [InlineData(
+        "MPINET0129",
+        "await ParallelObjects.Map(items, Local); int Local(int item) => item + given;",
+        "captures given:"
+    )]
+    [InlineData("MPINET0129", "await ParallelObjects.Submit(() => given);", "ParallelObjects.Submit throws")]
+    [InlineData("MPINET0129", "ParallelObjects.MapUnordered(items, item => given);", "MapUnordered throws")]
+    public Task Is_given_for_a_function_that_captures(string id, string statements, string saying) =>
+        AssertSaysAsync(id, saying, InCell("") + Mapping(statements));
+
+    [Theory]
+    [InlineData("await ParallelObjects.Map(items, item => item + 1);")]
+    [InlineData("const int One = 1; await ParallelObjects.Map(items, item => item + One);")]
+    [InlineData("await ParallelObjects.Map(items, item => { int next = item + 1; return next; });")]
+    [InlineData("await ParallelObjects.Map(items, item => Enumerable.Range(0, item).Sum(one => one * item));")]
+    [InlineData("await ParallelObjects.Map(items, item => new List<int> { item }.Count);")]
+    [InlineData("await ParallelObjects.Map(items, Double);")]
+    [InlineData("await ParallelObjects.Map(items, Local); int Local(int item) => item + 1;")]
+    [InlineData("await ParallelObjects.Map(items.Select(item => item + given), item => shared + item);")]
+    [InlineData("await ParallelObjects.Submit(static () => 1);")]
+    public Task Is_not_given_for_a_function_that_captures_nothing(string statements) =>
+        AssertSilentAsync(InCell("") + Mapping(statements));
+
+    [Theory]
     [InlineData(
         "MPINET0125",
         "void Go(ICell other) => other.TakeAsync(this);",
@@ -310,6 +350,18 @@ public sealed class AWarning
             {
                 void Use(Task<int> task, ValueTask<int> value, IAsyncEnumerable<int> stream, IAsyncDisposable disposable) =>
                     ParallelObjects.Run(async () => { {{statements}} });
+            }
+            """;
+
+    private static string Mapping(string statements) =>
+        $$"""
+            public class User
+            {
+                static readonly int shared = 1;
+                readonly int field = 1;
+                async Task UseAsync(int[] items, int given) { {{statements}} }
+                int Add(int item) => item + field;
+                static int Double(int item) => 2 * item;
             }
             """;
 

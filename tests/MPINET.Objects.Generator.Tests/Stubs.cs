@@ -45,6 +45,9 @@ internal static class Stubs
             {
                 public static void Run(Func<Task> program) { program().GetAwaiter().GetResult(); }
                 public static void Release(this IParallelObject target) { }
+                public static Task<TResult[]> Map<TItem, TResult>(IEnumerable<TItem> items, Func<TItem, TResult> function) { return null!; }
+                public static IEnumerable<TResult> MapUnordered<TItem, TResult>(IEnumerable<TItem> items, Func<TItem, TResult> function) { return null!; }
+                public static Task<TResult> Submit<TResult>(Func<TResult> function) { return null!; }
             }
         }
         namespace MPINET.Objects.Generated

@@ -24,6 +24,7 @@ public sealed class ParallelObjectAnalyzer : DiagnosticAnalyzer
         context.RegisterSymbolAction(AsyncVoids.Look, SymbolKind.NamedType);
         context.RegisterOperationAction(LeftThreads.Look, OperationKind.Invocation);
         Register<IOperation>(context, Waits.Find, OperationKind.Invocation, OperationKind.PropertyReference);
+        Register<IInvocationOperation>(context, CapturingFunctions.Find, OperationKind.Invocation);
         Register<IInstanceReferenceOperation>(context, HandedOnThis.Find, OperationKind.InstanceReference);
     }
 

@@ -9,6 +9,8 @@ internal static class KnownTypes
 
     public const string Marker = "MPINET.Objects.IParallelObject";
 
+    public const string ParallelObjects = "MPINET.Objects.ParallelObjects";
+
     public const string Placement = "MPINET.Objects.Placement";
 
     public const string ElementIndex = "MPINET.Objects.ElementIndexAttribute";

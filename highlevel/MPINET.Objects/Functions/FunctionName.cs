@@ -39,7 +39,15 @@ internal static class FunctionName
             throw new PlatformNotSupportedException(Trimmed);
         }
 #endif
-        if (Fault(function) is { } fault)
+        // A combination has the method of its last part.
+        int parts = function.GetInvocationList().Length;
+        (MethodInfo, Type) key = (function.Method, function.GetType());
+        if (parts == 1 && names.TryGetValue(key, out string? known))
+        {
+            return known;
+        }
+
+        if ((parts > 1 ? $"The function is a combination of {parts} functions." : Fault(function)) is { } fault)
         {
             throw new ArgumentException(
                 $"{fault} Other ranks know a function by its name alone: take a static method or a static lambda, and pass what it needs in the items.",
@@ -47,7 +55,7 @@ internal static class FunctionName
             );
         }
 
-        return names.GetOrAdd((function.Method, function.GetType()), static key => Write(key.Item1, key.Item2));
+        return names.GetOrAdd(key, static one => Write(one.Item1, one.Item2));
     }
 
     /// <summary>Gets the title of a function, for messages.</summary>
@@ -62,11 +70,6 @@ internal static class FunctionName
     [RequiresUnreferencedCode(Trimmed)]
     private static string? Fault(Delegate function)
     {
-        if (function.GetInvocationList().Length > 1)
-        {
-            return $"The function is a combination of {function.GetInvocationList().Length} functions.";
-        }
-
         if (function.Method.DeclaringType is not { } type || function.Method.Module.Assembly.IsDynamic)
         {
             return "The function was made at run time.";

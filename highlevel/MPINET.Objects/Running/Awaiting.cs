@@ -51,7 +51,7 @@ internal sealed class Awaiting
         GC.WaitForPendingFinalizers();
         int alive = tasks.Count(one => one.TryGetTarget(out _));
         bool isKnown = !kept.TryGetTarget(out Kept? back);
-        Restore(back ?? recovery.Back!);
+        Restore(back ?? recovery.Wait());
 
         // If the collector took a value on the stack for a reference to the whole set, the number is unknown.
         return isKnown ? alive : tasks.Length;
@@ -91,7 +91,21 @@ internal sealed class Awaiting
     // Recovers the set: the collector runs the finalizer of an unreachable object.
     private sealed class Recovery
     {
-        public Kept? Back;
+        private readonly ManualResetEventSlim isBack = new();
+        private Kept? back;
+
+        public void Bring(Kept all)
+        {
+            back = all;
+            isBack.Set();
+        }
+
+        // Mono's WaitForPendingFinalizers sometimes returns before the finalizer has run.
+        public Kept Wait()
+        {
+            isBack.Wait();
+            return back!;
+        }
     }
 
     private sealed class Kept(
@@ -102,7 +116,7 @@ internal sealed class Awaiting
         Recovery recovery
     )
     {
-        ~Kept() => recovery.Back = this;
+        ~Kept() => recovery.Bring(this);
 
         public List<Invocation> Invocations => invocations;
 

@@ -18,7 +18,6 @@ internal sealed class DeadlockSearch
     private readonly Stopwatch unchanged = Stopwatch.StartNew();
     private readonly Stopwatch pause = Stopwatch.StartNew();
     private string seen = "";
-    private long[] progressThen = [];
     private bool isFirst = true;
 
     /// <summary>Publishes that this thread waits.</summary>
@@ -47,7 +46,6 @@ internal sealed class DeadlockSearch
         if (now != seen)
         {
             seen = now;
-            progressThen = [.. ranks.Select(rank => rank.Progress)];
             unchanged.Restart();
         }
 
@@ -59,7 +57,8 @@ internal sealed class DeadlockSearch
 
         // The lowest rank reports. If it cannot, the next one does, one interval later.
         TimeSpan patience = observer.Settings.Period + TimeSpan.FromTicks(index * between.Ticks);
-        if (unchanged.Elapsed >= patience + (MayJoin(ranks) ? latecomerGrace : TimeSpan.Zero))
+        bool mayOthersJoin = Array.Exists(ranks, rank => rank.Activity == RankActivity.Running);
+        if (unchanged.Elapsed >= patience + (mayOthersJoin ? latecomerGrace : TimeSpan.Zero))
         {
             Report(
                 ranks,
@@ -75,16 +74,12 @@ internal sealed class DeadlockSearch
         PendingOperation own = observer.Threads.Own!.Operations[0];
         observer.Nodes.Own.AreStatesWanted = true;
         RankState[] ranks;
+        RankState[]? first = null;
         int[] there;
         do
         {
             ranks = observer.Nodes.Read();
-            if (isFirst)
-            {
-                isFirst = false;
-                progressThen = [.. ranks.Select(rank => rank.Progress)];
-            }
-
+            first ??= ranks;
             there = [.. Enumerable.Range(0, ranks.Length).Where(rank => Has(ranks[rank], own))];
             if (!there.Any(rank => ranks[rank].Begun.Any(own.DiffersFrom)))
             {
@@ -96,17 +91,17 @@ internal sealed class DeadlockSearch
             Thread.Sleep(10);
         } while (
             (unchanged.Elapsed < Longest + participantGrace && there.Any(rank => ranks[rank].Waits.Length == 0))
-            || (unchanged.Elapsed < latecomerGrace && MayJoin(ranks))
+            || (unchanged.Elapsed < latecomerGrace && MayJoin(ranks, first))
         );
 
         Report(ranks, there, "collective calls that do not match.");
     }
 
-    // A rank without progress since then may wait without having published it yet. The report should include it.
-    private bool MayJoin(RankState[] ranks) =>
+    // A rank without progress may wait without having published it yet. The report should include it.
+    private static bool MayJoin(RankState[] ranks, RankState[] first) =>
         Enumerable
             .Range(0, ranks.Length)
-            .Any(rank => ranks[rank].Activity == RankActivity.Running && ranks[rank].Progress == progressThen[rank]);
+            .Any(rank => ranks[rank].Activity == RankActivity.Running && ranks[rank].Progress == first[rank].Progress);
 
     private TimeSpan Longest => TimeSpan.FromTicks(2 * observer.Settings.Period.Ticks);
 
