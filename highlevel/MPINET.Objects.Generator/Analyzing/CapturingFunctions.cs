@@ -35,21 +35,18 @@ internal static class CapturingFunctions
         target switch
         {
             IAnonymousFunctionOperation lambda => FindCaptured(lambda, lambda.Symbol),
-            IMethodReferenceOperation { Method: { MethodKind: MethodKind.LocalFunction } local } => DeclarationOf(
-                local,
-                target
-            )
-                is { } declaration
-                ? FindCaptured(declaration, local)
-                : null,
+            IMethodReferenceOperation { Method.MethodKind: MethodKind.LocalFunction } local => FindCaptured(
+                DeclarationOf(local),
+                local.Method
+            ),
             IMethodReferenceOperation { Instance: { } instance } => instance,
             _ => null,
         };
 
     // Implicit references to this are written as the member that is reached by them.
-    private static IOperation? FindCaptured(IOperation body, IMethodSymbol function)
+    private static IOperation? FindCaptured(IOperation? body, IMethodSymbol function)
     {
-        IOperation? found = body.Descendants().FirstOrDefault(one => IsCaptured(one, function));
+        IOperation? found = body?.Descendants().FirstOrDefault(one => IsCaptured(one, function));
         return found is { IsImplicit: true, Parent: { } member } ? member : found;
     }
 
@@ -75,9 +72,9 @@ internal static class CapturingFunctions
         return false;
     }
 
-    private static IOperation? DeclarationOf(IMethodSymbol local, IOperation reference)
+    private static IOperation? DeclarationOf(IMethodReferenceOperation local)
     {
-        IOperation root = reference;
+        IOperation root = local;
         while (root.Parent is { } parent)
         {
             root = parent;
@@ -85,6 +82,6 @@ internal static class CapturingFunctions
 
         return root.Descendants()
             .OfType<ILocalFunctionOperation>()
-            .FirstOrDefault(one => SymbolEqualityComparer.Default.Equals(one.Symbol, local));
+            .FirstOrDefault(one => SymbolEqualityComparer.Default.Equals(one.Symbol, local.Method));
     }
 }

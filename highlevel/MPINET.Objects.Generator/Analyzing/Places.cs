@@ -9,8 +9,6 @@ internal static class Places
 {
     public const string Tasks = "System.Threading.Tasks";
 
-    private const string Run = "MPINET.Objects.ParallelObjects";
-
     /// <summary>The types that contain a member, innermost first.</summary>
     public static IEnumerable<INamedTypeSymbol> Within(ISymbol member)
     {
@@ -37,7 +35,7 @@ internal static class Places
 
             if (one is IAnonymousFunctionOperation lambda && TakerOf(lambda) is { } taker)
             {
-                if (taker.Name == "Run" && taker.ContainingType.Is(Run))
+                if (taker.Name == "Run" && taker.ContainingType.Is(KnownTypes.ParallelObjects))
                 {
                     return true;
                 }

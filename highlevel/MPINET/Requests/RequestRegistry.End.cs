@@ -14,7 +14,7 @@ internal static unsafe partial class RequestRegistry
             return;
         }
 
-        TextWriter report = options.Report ?? Console.Error;
+        TextWriter report = options.Reports;
         report.WriteLine(
             $"MPINET: rank {Communicator.World.Rank} ends its session with {Count} request(s) under way. Receives are cancelled, the rest has {options.TimeToComplete.TotalSeconds} s to complete:"
         );

@@ -16,7 +16,7 @@ public sealed partial class Session
             return;
         }
 
-        TextWriter report = Options.Report ?? Console.Error;
+        TextWriter report = Options.Reports;
         report.WriteLine(
             $"MPINET: rank {Communicator.World.Rank} ends its session without freeing {lines.Length} object(s):"
         );

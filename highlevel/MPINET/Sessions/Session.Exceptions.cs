@@ -81,7 +81,7 @@ public sealed unsafe partial class Session
         string notice =
             $"MPINET: rank {RankInWorld()} has waited {seconds} s at the end of its session for the other processes, and goes on waiting. "
             + $"If they wait for it: the last exception here was {exception.GetType()}: {exception.Message}";
-        TextWriter report = Options.Report ?? Console.Error;
+        TextWriter report = Options.Reports;
         return new Timer(
             _ =>
             {

@@ -115,7 +115,7 @@ public sealed unsafe partial class Session : IDisposable
         Unfreed.Switch(options.ReportUnfreed);
         Access.Open(ThreadLevel, isMain != 0 ? Thread.CurrentThread : null);
         Begin();
-        Checking.SayWhatIsNotWatched(options.Report ?? Console.Error);
+        Checking.SayWhatIsNotWatched(options.Reports);
     }
 
     // MPI-1 has no thread levels: it counts as single-threaded.

@@ -48,4 +48,7 @@ public sealed class SessionOptions
 
     /// <summary>The writer for reports; standard error by default.</summary>
     public TextWriter? Report { get; set; }
+
+    /// <summary>The writer for reports.</summary>
+    internal TextWriter Reports => Report ?? Console.Error;
 }

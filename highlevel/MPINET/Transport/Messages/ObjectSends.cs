@@ -165,7 +165,7 @@ internal static unsafe class ObjectSends
 
     private static void Report(SessionOptions options)
     {
-        TextWriter report = options.Report ?? Console.Error;
+        TextWriter report = options.Reports;
         lock (waiting)
         {
             report.WriteLine(

@@ -36,7 +36,7 @@ internal static class SharedObjects
 
         if (shared > 0)
         {
-            TextWriter report = Session.Options.Report ?? Console.Error;
+            TextWriter report = Session.Options.Reports;
             report.WriteLine(
                 $"MPINET: the parts of an array of {typeof(T)} share {shared} object(s), and each part has its own copy: {first}."
             );
