@@ -181,6 +181,18 @@ void RunTests(bool everywhere)
     RequireNoneFailed(failedBefore);
 }
 
+// The library by which processes that wait leave the processor to others: see tests/patience.c.
+readonly Lazy<string> patience = new(() =>
+{
+    const string Library = "artifacts/patience/libpatience.so";
+    EnsureDirectoryExists("artifacts/patience");
+    Run($"cc -shared -fPIC -O2 -Wall -Werror -o {Library} tests/patience.c -ldl", minutes: 1);
+    return Absolute(Library);
+});
+
+/// <summary>The environment of a test program that runs with an MPI.</summary>
+Dictionary<string, string> EnvironmentOfTests(string name) => new(EnvironmentOf(name)) { ["LD_PRELOAD"] = patience.Value };
+
 /// <summary>The runs of a suite: on each MPI, if it is about MPI, on each runtime, and under the check and the watch.</summary>
 IEnumerable<TestRun> RunsOf(Suite suite, bool everywhere)
 {
@@ -192,15 +204,15 @@ IEnumerable<TestRun> RunsOf(Suite suite, bool everywhere)
             $"{suite.Name} on {installed[0].Title} under MPINET_WATCH",
             ProgramOf(suite, watchedOn),
             suite.Watched,
-            new(EnvironmentOf(installed[0].Name)) { ["MPINET_WATCH"] = WatchPeriod }
+            new(EnvironmentOfTests(installed[0].Name)) { ["MPINET_WATCH"] = WatchPeriod }
         );
     }
 
     if (suite.Checked && suite.Frameworks.FirstOrDefault(framework => RuntimeOf(framework) == ".NET") is { } checkedOn)
     {
-        Dictionary<string, string> environment = EnvironmentOf(installed[0].Name);
+        Dictionary<string, string> environment = EnvironmentOfTests(installed[0].Name);
         environment["MPINET_CHECK"] = "1";
-        yield return new($"{suite.Name} on {installed[0].Title} under MPINET_CHECK", ProgramOf(suite, checkedOn), "", environment);
+        yield return new($"{suite.Name} on {installed[0].Title} under MPINET_CHECK", ProgramOf(suite, checkedOn), "--ranks 2,3,4", environment);
     }
 
     foreach (InstalledMpi one in suite.EveryMpi ? installed : installed.Take(1))
@@ -217,7 +229,7 @@ IEnumerable<TestRun> RunsOf(Suite suite, bool everywhere)
                 : one != installed[0] ? "--ranks 0,1,2"
                 : suite.Ranks is "" ? ""
                 : $"--ranks {suite.Ranks}";
-            yield return new($"{suite.Name} on {one.Title} and {RuntimeOf(framework)}", ProgramOf(suite, framework), ranks, EnvironmentOf(one.Name));
+            yield return new($"{suite.Name} on {one.Title} and {RuntimeOf(framework)}", ProgramOf(suite, framework), ranks, EnvironmentOfTests(one.Name));
         }
     }
 }

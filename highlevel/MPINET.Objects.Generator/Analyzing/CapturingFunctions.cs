@@ -46,7 +46,7 @@ internal static class CapturingFunctions
     // Implicit references to this are written as the member that is reached by them.
     private static IOperation? FindCaptured(IOperation? body, IMethodSymbol function)
     {
-        IOperation? found = body?.Descendants().FirstOrDefault(one => IsCaptured(one, function));
+        IOperation? found = body?.Descendants().FirstOrDefault(one => IsCaptured(one, function) && !IsNamed(one));
         return found is { IsImplicit: true, Parent: { } member } ? member : found;
     }
 
@@ -58,6 +58,18 @@ internal static class CapturingFunctions
             IInstanceReferenceOperation { ReferenceKind: InstanceReferenceKind.ContainingTypeInstance } => true,
             _ => false,
         };
+
+    // nameof is a constant, whatever its operand is.
+    private static bool IsNamed(IOperation operation)
+    {
+        IOperation? user = operation.Parent;
+        while (user is IMemberReferenceOperation)
+        {
+            user = user.Parent;
+        }
+
+        return user is INameOfOperation;
+    }
 
     private static bool IsWithin(ISymbol variable, IMethodSymbol function)
     {
