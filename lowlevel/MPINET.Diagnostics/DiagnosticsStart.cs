@@ -27,6 +27,7 @@ public static class DiagnosticsStart
                 : 2
         );
         World.Open();
+        Finalization.Add(World.Close);
         if (trace is not null)
         {
             // The trace comes before the watch: the watch ends first, so the trace measures calls until the watch has finished them.

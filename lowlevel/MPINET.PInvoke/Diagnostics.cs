@@ -40,5 +40,6 @@ internal static class Diagnostics
         }
 
         ((Action)start.CreateDelegate(typeof(Action)))();
+        Tiers.Finalization.Add(Tiers.CallObserver.Close);
     }
 }

@@ -47,13 +47,17 @@ public static unsafe partial class Mpi
 
     /// <summary>Ends the use of MPI.</summary>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    /// <remarks>Collective over all connected processes. Complete every request before the call. MPI-5.0, 11.2.2.</remarks>
+    /// <remarks>
+    /// Collective over all connected processes. Complete every request before the call. Delete functions of attributes of MPI_COMM_SELF run first,
+    /// and may call MPI; an exception that one of them has thrown is rethrown at the end. MPI-5.0, 11.2.2 and 11.2.4.
+    /// </remarks>
     public static int MPI_Finalize()
     {
         ProcessGuard.RequireNoLostException();
-        CallObserver.Close();
+        Finalization.RunUnlessAttached();
         int code = Native_MPI_Finalize();
         ProcessGuard.Release();
+        CallbackErrors.Rethrow();
         return code;
     }
 

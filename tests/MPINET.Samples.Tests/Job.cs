@@ -76,6 +76,12 @@ internal sealed class Job
         Remove(folder);
         Job job = new(string.Join(" ", words), process.ExitCode, output, error.GetAwaiter().GetResult());
         Assert.False(job.ExitCode == TimedOut, $"Took more than {Limit.Job} s: {job}");
+
+        // MPICH reports datatypes that nobody has freed at its end.
+        Assert.False(
+            job.ExitCode == 0 && (output + job.Error).Contains("leaked"),
+            $"MPI objects are not freed before the end of MPI: {job}"
+        );
         return job;
     }
 

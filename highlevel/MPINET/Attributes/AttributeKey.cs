@@ -18,6 +18,7 @@ public abstract unsafe class AttributeKey : IDisposable
     private protected AttributeKey()
     {
         Access.Require();
+        Finalization.Attach();
 
         // Never freed: MPI does not report its last call of the callbacks.
         void* state = (void*)GCHandle.ToIntPtr(GCHandle.Alloc(this));
@@ -95,16 +96,19 @@ public abstract unsafe class AttributeKey : IDisposable
     private static int OnDelete(MPI_Comm comm, int keyval, void* value, void* state)
     {
         GCHandle wrapped = GCHandle.FromIntPtr((nint)value);
-        object? deleted = wrapped.Target;
-        wrapped.Free();
         try
         {
-            ((AttributeKey)Unwrap(state)!).Deleted(deleted);
+            ((AttributeKey)Unwrap(state)!).Deleted(wrapped.Target);
             return Mpi.MPI_SUCCESS;
         }
         catch (Exception exception)
         {
             return CallbackErrors.Keep(exception);
+        }
+        finally
+        {
+            // Not earlier: a duplication within Deleted may copy the value.
+            wrapped.Free();
         }
     }
 }

@@ -366,24 +366,5 @@ internal static unsafe class Checking
     private static string Does(bool writes) => writes ? "writes" : "reads";
 
     // Blocking calls do not carry their source line.
-#if NET
-    [UnconditionalSuppressMessage(
-        "Trimming",
-        "IL2026",
-        Justification = "A frame whose method was trimmed away is passed over."
-    )]
-#endif
-    private static string CallingPlace()
-    {
-        foreach (StackFrame frame in new StackTrace(fNeedFileInfo: true).GetFrames())
-        {
-            if (frame.GetMethod() is { } method && method.Module.Assembly != typeof(Checking).Assembly)
-            {
-                string name = $"{method.DeclaringType?.FullName}.{method.Name}";
-                return frame.GetFileName() is { } file ? $"{file}:{frame.GetFileLineNumber()} ({name})" : name;
-            }
-        }
-
-        return "an unknown place";
-    }
+    private static string CallingPlace() => MPINET.CallingPlace.Of(new StackTrace(fNeedFileInfo: true));
 }

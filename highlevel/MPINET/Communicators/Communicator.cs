@@ -42,7 +42,7 @@ public unsafe partial class Communicator : IDisposable, IObjectWithErrorHandler,
         KnownHandles.Communicators.Add((nint)mpiComm, this);
         if (ownsHandle)
         {
-            Unfreed.Add(this, "communicator");
+            Unfreed.AddCommunicator(this);
         }
     }
 
@@ -59,7 +59,7 @@ public unsafe partial class Communicator : IDisposable, IObjectWithErrorHandler,
             ErrorHandler = parent.ErrorHandler;
             family = parent.family;
             family?.Add(this);
-            Unfreed.Add(this, "communicator");
+            Unfreed.AddCommunicator(this);
         }
     }
 
@@ -234,7 +234,7 @@ public unsafe partial class Communicator : IDisposable, IObjectWithErrorHandler,
         if (freed)
         {
             KnownHandles.Communicators.Freed((nint)handle);
-            Unfreed.Remove(this);
+            Unfreed.RemoveCommunicator(this);
             family?.Remove(this);
         }
 

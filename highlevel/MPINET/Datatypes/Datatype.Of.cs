@@ -60,12 +60,19 @@ public sealed unsafe partial class Datatype
 
     private static Datatype? OrNull(Datatype wanted) => wanted.refusal == Refusal.None ? wanted : null;
 
-    // A cached type lives until MPI is finalised. MPI is finalised only once, so the type is valid in a later session.
-    private static Datatype Cached(Datatype made)
+    // A cached type lives until MPI is finalised, so it is valid in a later session.
+    private static Datatype Cached(Datatype made, Action forget)
     {
         Unfreed.Remove(made);
         made.Commit();
         made.isCached = true;
+        Finalization.Add(() =>
+        {
+            forget();
+            made.isCached = false;
+            made.refusal = Refusal.Freed;
+            KnownHandles.Datatypes.Free((nint)made.handle, isAtOnce: true);
+        });
         return made;
     }
 
@@ -124,7 +131,7 @@ public sealed unsafe partial class Datatype
             return Value =
                 shared is not null && !typeof(T).IsEnum && typeof(T) != typeof(bool) ? shared
                 : (shared ?? (sizeof(T) == 1 ? Byte : null)) is { } bytes ? Ruled<T>(new Datatype(bytes))
-                : Ruled<T>(Laid<T>(Cached(Byte.CreateContiguous(sizeof(T)))));
+                : Ruled<T>(Laid<T>(Cached(Byte.CreateContiguous(sizeof(T)), static () => Value = null)));
         }
     }
 }

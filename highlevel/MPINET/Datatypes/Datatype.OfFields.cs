@@ -25,7 +25,7 @@ public sealed unsafe partial class Datatype
     public static Datatype OfFields<[DynamicallyAccessedMembers(FieldLayout.Fields)] T>()
         where T : unmanaged => FieldsOf<T>.Value ?? FieldsOf<T>.Make();
 
-    private static Datatype MakeOfFields(FieldLayout layout)
+    private static Datatype MakeOfFields(FieldLayout layout, Action forget)
     {
         FieldBlock[] blocks = [.. layout.Blocks];
         using Datatype fields = CreateStruct(
@@ -33,7 +33,7 @@ public sealed unsafe partial class Datatype
             [.. blocks.Select(block => (long)block.Offset)],
             [.. blocks.Select(block => block.Type)]
         );
-        return Cached(fields.CreateResized(0, layout.Size));
+        return Cached(fields.CreateResized(0, layout.Size), forget);
     }
 
     /// <summary>The predefined MPI type for a field, of the size of one element; null for a struct that must be decomposed.</summary>
@@ -56,7 +56,7 @@ public sealed unsafe partial class Datatype
 
             Access.Require();
             PlainData.Require(typeof(T));
-            return Value = Ruled<T>(MakeOfFields(FieldLayout.Of<T>()));
+            return Value = Ruled<T>(MakeOfFields(FieldLayout.Of<T>(), static () => Value = null));
         }
     }
 }

@@ -58,7 +58,7 @@ public unsafe class MpiException : Exception
         return ProcessFailedException.Has(errorClass)
                 ? new ProcessFailedException(code, function, communicator, communicator?.FailedRanks() ?? [])
             : RevokedException.Has(errorClass) ? new RevokedException(code, function, communicator)
-            : new MpiException(code, function, communicator, detail);
+            : new MpiException(code, function, communicator, detail ?? Unfreed.HintFor(errorClass, function));
     }
 
     private static string Text(int code, string function, string? communicator, int rank)

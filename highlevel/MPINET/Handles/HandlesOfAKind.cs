@@ -20,6 +20,7 @@ internal sealed class HandlesOfAKind(string kind, Action<nint>? giveBack = null)
     private readonly Dictionary<nint, List<WeakReference<IHandleHolder>>> holders = [];
     private readonly Queue<nint> freed = new();
     private int sweepAt = FirstSweep;
+    private bool isGivenBackAtEnd;
 
     /// <summary>Refuses a handle that was freed and not yet returned to MPI.</summary>
     /// <exception cref="ObjectDisposedException">The handle was freed.</exception>
@@ -79,8 +80,8 @@ internal sealed class HandlesOfAKind(string kind, Action<nint>? giveBack = null)
     /// handle, only this reference is freed.
     /// </summary>
     /// <param name="handle">The handle.</param>
-    /// <param name="isLarge">True if the object takes so much memory that it is returned to MPI at once.</param>
-    public void Free(nint handle, bool isLarge = false)
+    /// <param name="isAtOnce">True if the handle is returned to MPI at once, as for objects that take much memory.</param>
+    public void Free(nint handle, bool isAtOnce = false)
     {
         if (IsReferenced(handle))
         {
@@ -89,7 +90,7 @@ internal sealed class HandlesOfAKind(string kind, Action<nint>? giveBack = null)
         }
 
         Freed(handle);
-        if (isLarge)
+        if (isAtOnce)
         {
             giveBack!(handle);
             return;
@@ -100,12 +101,17 @@ internal sealed class HandlesOfAKind(string kind, Action<nint>? giveBack = null)
             freed.Enqueue(handle);
         }
 
+        if (!isGivenBackAtEnd)
+        {
+            isGivenBackAtEnd = true;
+            Finalization.Add(() => GiveBack(0));
+        }
+
         GiveBack(GivenBackLate);
     }
 
-    /// <summary>Returns the oldest freed handles to MPI.</summary>
-    /// <param name="kept">The number of recently freed handles to keep.</param>
-    public void GiveBack(int kept = 0)
+    // Returns the oldest freed handles to MPI, and keeps a number of recent ones.
+    private void GiveBack(int kept)
     {
         while (true)
         {

@@ -72,15 +72,6 @@ internal static unsafe class KnownHandles
             nameof(Errhandler)
         );
 
-    /// <summary>Returns all freed handles to MPI.</summary>
-    public static void GiveBack()
-    {
-        Datatypes.GiveBack();
-        Groups.GiveBack();
-        Infos.GiveBack();
-        Operations.GiveBack();
-    }
-
     private static void RequireAlive(bool isAlive, string kind)
     {
         if (!isAlive)

@@ -171,7 +171,7 @@ public static class Resilient
         }
         catch (MpiException exception) when (IsInterruption(exception))
         {
-            Unfreed.Remove(comm);
+            Unfreed.RemoveCommunicator(comm);
         }
     }
 }

@@ -18,6 +18,9 @@ internal static unsafe class Access
     private static ThreadLevel level;
     private static Thread? main;
 
+    // The thread that finalises MPI. Its delete functions of attributes may call MPI.
+    private static Thread? finalizing;
+
     // Reading a thread-static costs more than the rest of the call, so a thread is recognised by its stack.
     private static nuint stackStart;
     private static nuint stackBytes;
@@ -26,8 +29,8 @@ internal static unsafe class Access
     [ThreadStatic]
     private static int admitted;
 
-    /// <summary>True if a session is open.</summary>
-    public static bool IsOpen => open != None;
+    /// <summary>True if a session is open for this thread.</summary>
+    public static bool IsOpen => open != None && (finalizing is null || finalizing == Thread.CurrentThread);
 
     /// <summary>True if several threads may call MPI concurrently.</summary>
     public static bool IsConcurrent { get; private set; }
@@ -53,11 +56,20 @@ internal static unsafe class Access
         stackBytes = stack.Bytes;
     }
 
+    /// <summary>Ends the access of all threads but the calling one, which finalises MPI.</summary>
+    public static void CloseForOthers()
+    {
+        Close();
+        finalizing = Thread.CurrentThread;
+        open = admitted = ++sessions;
+    }
+
     /// <summary>Ends the access of all threads.</summary>
     public static void Close()
     {
         stackBytes = ThreadStack.None.Bytes;
         open = None;
+        finalizing = null;
         wasOpen = true;
     }
 

@@ -1,10 +1,45 @@
+using MPINET.PInvoke;
+
 namespace MPINET;
 
 public sealed partial class Session
 {
+    private static void CompleteAll()
+    {
+        ObjectSends.Complete(Options);
+        RequestRegistry.CompleteAll(Options);
+    }
+
+    // The delete functions of attributes of Self, which MPI_Finalize runs first, may use everything that EndUse ends.
+    private static void FinalizeMpi()
+    {
+        using Timer? notice = SayWhoWaits();
+        if (Finalization.IsAttached)
+        {
+            Finalization.Add(() =>
+            {
+                CompleteAll();
+                EndUse();
+            });
+        }
+        else
+        {
+            EndUse();
+        }
+
+        Access.CloseForOthers();
+        Errors.Check(Mpi.MPI_Finalize(), "MPI_Finalize");
+    }
+
+    private static void EndUse()
+    {
+        Checking.Stop();
+        ReportUnfreed();
+    }
+
     private static void ReportUnfreed()
     {
-        if (!Options.ReportUnfreed)
+        if (!Unfreed.IsOn)
         {
             return;
         }

@@ -73,16 +73,25 @@ public sealed unsafe partial class Session : IDisposable
                 return;
             }
 
-            if (nested == 1)
+            bool isLast = nested == 1;
+            if (isLast)
             {
                 AbortBecauseOfException();
                 Access.Require();
             }
 
             disposed = true;
-            if (--nested == 0)
+            try
             {
-                Close();
+                // Delete functions of attributes may open a nested session meanwhile.
+                if (isLast)
+                {
+                    Close();
+                }
+            }
+            finally
+            {
+                nested = isLast ? 0 : nested - 1;
             }
         }
     }
@@ -112,8 +121,14 @@ public sealed unsafe partial class Session : IDisposable
 
         Options = options;
         WatchExceptions(owned && options.AbortOnException);
-        Unfreed.Switch(options.ReportUnfreed);
         Access.Open(ThreadLevel, isMain != 0 ? Thread.CurrentThread : null);
+        Unfreed.Switch(options.ReportUnfreed || Checking.IsOn);
+        if (Unfreed.IsOn)
+        {
+            // Delete functions of attributes of Self may free objects.
+            Finalization.Attach();
+        }
+
         Begin();
         Checking.SayWhatIsNotWatched(options.Reports);
     }
@@ -158,24 +173,31 @@ public sealed unsafe partial class Session : IDisposable
 
     private static void Close()
     {
-        ObjectSends.Complete(Options);
-        RequestRegistry.CompleteAll(Options);
-        Checking.Stop();
-        ReportUnfreed();
-        KnownHandles.GiveBack();
-        using Timer? notice = owned ? SayWhoWaits() : null;
-        WatchExceptions(false);
-        PortsTier.IsOpen = false;
-        if (owned)
+        try
         {
-            Access.Close();
-            Errors.Check(Mpi.MPI_Finalize(), "MPI_Finalize");
-            return;
-        }
+            if (IsMpiFinalized)
+            {
+                // By other code, within the session.
+                return;
+            }
 
-        Errors.Restore(Mpi.MPI_COMM_WORLD, previousHandlers[0]);
-        Errors.Restore(Mpi.MPI_COMM_SELF, previousHandlers[1]);
-        Access.Close();
+            CompleteAll();
+            if (owned)
+            {
+                FinalizeMpi();
+                return;
+            }
+
+            EndUse();
+            Errors.Restore(Mpi.MPI_COMM_WORLD, previousHandlers[0]);
+            Errors.Restore(Mpi.MPI_COMM_SELF, previousHandlers[1]);
+        }
+        finally
+        {
+            WatchExceptions(false);
+            PortsTier.IsOpen = false;
+            Access.Close();
+        }
     }
 
     // The constants differ between MPIs, their order does not.

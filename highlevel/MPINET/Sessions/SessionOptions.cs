@@ -19,7 +19,10 @@ public sealed class SessionOptions
     /// </summary>
     public bool Check { get; set; }
 
-    /// <summary>True to report, at the end of the session, communicators, datatypes and other MPI objects that were not freed.</summary>
+    /// <summary>
+    /// True to report, at the end of the session, communicators, datatypes and other MPI objects that were not freed.
+    /// <see cref="Check" /> and the environment variable MPINET_CHECK=1 also enable it.
+    /// </summary>
     public bool ReportUnfreed { get; set; }
 
     /// <summary>

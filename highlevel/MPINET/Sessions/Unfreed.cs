@@ -9,7 +9,7 @@ namespace MPINET;
 /// freeing it, regardless of the option: if it is off, they cost a comparison. The source location in a report is found
 /// on the stack: the first method outside of this library.
 /// </remarks>
-internal static class Unfreed
+internal static partial class Unfreed
 {
     private static readonly Dictionary<object, Entry> all = new(new SameObject());
     private static int made;
@@ -54,14 +54,17 @@ internal static class Unfreed
     {
         lock (all)
         {
-            return [.. all.Values.OrderBy(entry => entry.Number).Select(entry => $"{entry.What}, made {entry.Place}")];
+            return
+            [
+                .. all.Values.OrderBy(entry => entry.Number).Select(entry => $"{entry.What}, made at {entry.Place}"),
+            ];
         }
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void Note(object owner, string what)
     {
-        string place = CallersPlace(new StackTrace(2, fNeedFileInfo: true));
+        string place = CallingPlace.Of(new StackTrace(2, fNeedFileInfo: true));
         lock (all)
         {
             all[owner] = new Entry(made++, what, place);
@@ -75,31 +78,6 @@ internal static class Unfreed
         {
             all.Remove(owner);
         }
-    }
-
-#if NET
-    [System.Diagnostics.CodeAnalysis.UnconditionalSuppressMessage(
-        "Trimming",
-        "IL2026",
-        Justification = "A frame whose method was trimmed is passed over."
-    )]
-#endif
-    private static string CallersPlace(StackTrace stack)
-    {
-        foreach (StackFrame? frame in stack.GetFrames() ?? [])
-        {
-            if (frame?.GetMethod() is not { } method || method.Module == typeof(Unfreed).Module)
-            {
-                continue;
-            }
-
-            string name = method.DeclaringType is { } type ? $"{type.FullName}.{method.Name}" : method.Name;
-            return frame.GetFileName() is { Length: > 0 } file
-                ? $"at {file}:{frame.GetFileLineNumber()} ({name})"
-                : $"in {name}";
-        }
-
-        return "at an unknown place";
     }
 
     private sealed class Entry(int number, string what, string place)

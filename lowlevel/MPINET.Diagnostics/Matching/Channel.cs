@@ -111,7 +111,7 @@ internal sealed unsafe class Channel
         }
     }
 
-    /// <summary>Receives everything that was sent to this process. Collective over COMM_WORLD.</summary>
+    /// <summary>Receives everything that was sent to this process, for the last time. Collective over COMM_WORLD.</summary>
     /// <returns>The announcements whose messages were never received.</returns>
     public (MessageKey Key, Announcement Announcement)[] Close()
     {
@@ -156,6 +156,13 @@ internal sealed unsafe class Channel
         }
 
         return [.. waiting.SelectMany(pair => pair.Value.Select(one => (pair.Key, one)))];
+    }
+
+    /// <summary>Frees the communicator.</summary>
+    public void Free()
+    {
+        MPI_Comm own = comm;
+        _ = Mpi.PMPI_Comm_free(&own);
     }
 
     private void Keep(int source, in Announcement one)

@@ -144,6 +144,21 @@ internal sealed unsafe class CollectiveChecks
         return pending;
     }
 
+    /// <summary>Frees the communicators of the comparisons.</summary>
+    public void Free()
+    {
+        lock (gate)
+        {
+            foreach (CheckedCommunicator known in all.Values)
+            {
+                MPI_Comm own = known.Own;
+                _ = Mpi.PMPI_Comm_free(&own);
+            }
+
+            all.Clear();
+        }
+    }
+
     private CheckedCommunicator? Of(nint comm)
     {
         lock (gate)

@@ -61,6 +61,9 @@ internal sealed unsafe partial class MatchObserver
             Console.Error.Write(string.Concat(lines.Select(line => $"MPINET: rank {World.Rank} {line}.\n")));
             Console.Error.Flush();
         }
+
+        collectives.Free();
+        channel.Free();
     }
 
     private static void AddAll(List<string> lines, string done, string noun, IEnumerable<CallSite> sites) =>

@@ -50,6 +50,15 @@ internal static unsafe class World
         Own = duplicate;
     }
 
+    /// <summary>Frees communicator and group.</summary>
+    public static void Close()
+    {
+        MPI_Comm own = Own;
+        MPI_Group group = Group;
+        _ = Mpi.PMPI_Comm_free(&own);
+        _ = Mpi.PMPI_Group_free(&group);
+    }
+
     /// <summary>Ranks in COMM_WORLD of the processes of a group; -1 for those that are not in it.</summary>
     public static int[] RanksOf(MPI_Group group)
     {

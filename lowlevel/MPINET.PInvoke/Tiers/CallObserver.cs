@@ -101,7 +101,7 @@ public abstract unsafe class CallObserver
         IReadOnlyList<AwaitedMessage> messages
     ) { }
 
-    /// <summary>Called before MPI_Finalize.</summary>
+    /// <summary>Called in MPI_Finalize, while MPI can still be called.</summary>
     public virtual void Closing() { }
 
     /// <summary>Called when the program has made its last call of MPI, before <see cref="Closing" />. Observers may wait for other processes in it.</summary>
@@ -141,7 +141,7 @@ public abstract unsafe class CallObserver
         }
     }
 
-    /// <summary>Notifies all observers, the last one first, that MPI_Finalize follows.</summary>
+    /// <summary>Notifies all observers, the last one first, that MPI is about to end.</summary>
     internal static void Close()
     {
         CallObserver[] observers = all;

@@ -64,13 +64,59 @@ public sealed class EndingsOfSessions
         Assert.DoesNotContain("MPINET:", job.Error);
     }
 
-    [Fact(Timeout = Limit.Test)]
-    public void Objects_that_were_never_freed_are_reported_on_request()
+    [Theory(Timeout = Limit.Test)]
+    [InlineData("")]
+    [InlineData("MPINET_CHECK")]
+    public void Objects_that_were_never_freed_are_reported_on_request(string variable)
     {
-        Job job = Program.OnRanks(1, "unfreed").ExitsWith(0);
+        (string, string)[] variables = variable.Length == 0 ? [] : [(variable, "1")];
+        Job job = Program.OnRanks(1, variables, "unfreed").ExitsWith(0);
         Assert.Contains("MPINET: rank 0 ends its session without freeing 1 object(s):", job.Output);
         Assert.Contains("  persistent request, made ", job.Output);
         Assert.Contains("LeaveUnfreed", job.Output);
+    }
+
+    [Fact(Timeout = Limit.Test)]
+    public void Delete_functions_of_attributes_of_Self_may_use_everything()
+    {
+        string[] tiers = ["ports, an object", "CLI, a value, state, True", "P/Invoke, 42, 17, True"];
+        Program
+            .OnRanks(2, "delete-functions-of-self")
+            .Writes(tiers.Concat(tiers).Select(tier => $"{tier}: True False 0 1 7 2 1.5 True True"));
+    }
+
+    [Fact(Timeout = Limit.Test)]
+    public void The_library_frees_what_it_keeps_in_the_meantime()
+    {
+        Job job = Program.OnRanks(2, "kept-until-the-end").ExitsWith(0);
+        Assert.Equal(2, job.Lines.Count(line => line == "deleted: a copy of what the hidden duplicate gets"));
+        Assert.Equal(2, job.Lines.Count(line => line.StartsWith("The session has ended", StringComparison.Ordinal)));
+    }
+
+    [Theory(Timeout = Limit.Test)]
+    [InlineData("foreign-end")]
+    [InlineData("foreign-end-within")]
+    public void It_does_so_too_if_other_code_ends_MPI_and_throws_what_a_delete_function_has_thrown(string ending) =>
+        Program.OnRanks(2, ending).Writes(["thrown at the end", "thrown at the end", "True False", "True False"]);
+
+    [Fact(Timeout = Limit.Test)]
+    public void An_error_for_want_of_communicators_names_those_that_were_not_disposed_of()
+    {
+        Assert.SkipWhen(
+            MpiLoader.Current!.Descriptor.LaunchBoot is not null,
+            "LAM/MPI takes minutes to make all communicators that it has room for."
+        );
+        Job job = Program.OnRanks(1, [("MPINET_CHECK", "0")], "all-communicators").ExitsWith(0);
+        string[] errors = Regex.Split(job.Output, "^150: ", RegexOptions.Multiline);
+        Assert.Equal(3, errors.Length);
+        foreach (string error in errors.Skip(1))
+        {
+            Assert.StartsWith("MPI_Comm_dup failed on rank 0", error);
+            Assert.Contains("150 communicators of this process were not disposed of", error);
+        }
+
+        Assert.Contains("SessionOptions.ReportUnfreed or MPINET_CHECK=1", errors[1]);
+        Assert.Matches("  150 at .*Finalization.cs:\\d+ \\(SessionEndings.TakeAllCommunicators\\)", errors[2]);
     }
 
     [Fact(Timeout = Limit.Test)]

@@ -24,6 +24,21 @@ internal static partial class SessionEndings
             case "unfreed":
                 LeaveUnfreed();
                 break;
+            case "delete-functions-of-self":
+                DeleteOnSelf();
+                break;
+            case "kept-until-the-end":
+                KeepUntilTheEnd();
+                break;
+            case "foreign-end":
+                EndForeign(isWithin: false);
+                break;
+            case "foreign-end-within":
+                EndForeign(isWithin: true);
+                break;
+            case "all-communicators":
+                TakeAllCommunicators();
+                break;
             case "inquiry":
                 Inquire();
                 break;
@@ -140,7 +155,8 @@ internal static partial class SessionEndings
 
     private static void LeaveUnfreed()
     {
-        using Session session = new(new SessionOptions { ReportUnfreed = true, Report = Console.Out });
+        bool isChecked = Environment.GetEnvironmentVariable("MPINET_CHECK") is not null;
+        using Session session = new(new SessionOptions { ReportUnfreed = !isChecked, Report = Console.Out });
         World.NullProcess.SendInit(new int[1]);
         World.NullProcess.SendInit(new int[1]).Dispose();
     }

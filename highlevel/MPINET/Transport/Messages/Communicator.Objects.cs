@@ -50,7 +50,16 @@ public unsafe partial class Communicator
     {
         get
         {
-            forObjects ??= Hidden(duplicating is null ? Dup() : duplicating.Wait());
+            if (forObjects is null)
+            {
+                forObjects = Hidden(duplicating is null ? Dup() : duplicating.Wait());
+                if (!ownsHandle)
+                {
+                    // The program never frees a predefined communicator.
+                    Finalization.Add(FreeHidden);
+                }
+            }
+
             forObjects.objects = Objects;
             return forObjects;
         }
@@ -83,6 +92,14 @@ public unsafe partial class Communicator
     {
         Unfreed.Remove(made);
         return made;
+    }
+
+    private void FreeHidden()
+    {
+        MPI_Comm made = forObjects!.handle;
+        forObjects.freed = true;
+        forObjects = null;
+        Errors.Check(Mpi.PMPI_Comm_free(&made), "MPI_Comm_free");
     }
 
     // Called before the communicator is freed, because afterwards it cannot be probed.
