@@ -1,8 +1,10 @@
 using MPINET.Generator.Emit;
+using MPINET.Generator.Emit.Classic;
 using MPINET.Generator.Emit.Ports;
 using MPINET.Generator.Headers;
 using MPINET.Generator.Model;
 using MPINET.Generator.Specs;
+using MPINET.Generator.Specs.Classic;
 using MPINET.Generator.Specs.Ports;
 
 namespace MPINET.Generator;
@@ -23,6 +25,7 @@ public static class Generation
             new CliWriter(specs, renderer).Write(arguments.HandWritten),
             new CollectiveCallsWriter(specs, renderer).Write(),
             .. new PortsWriter(specs, PortTables.Read(arguments.Specs, specs.Functions), renderer).Write(),
+            new ClassicWriter(ClassicTables.Read(arguments.Specs, specs), renderer).Write(),
         ];
         return arguments.Check
             ? Compare(folders, binding, arguments, output)

@@ -80,7 +80,8 @@ internal static class EntryDoc
         return $"{direction}: {parameter.Kind.Text.TrimEnd('.')}{array}{nullable}{root}.";
     }
 
-    private static string? Returns(FunctionRow row) =>
+    /// <summary>The documentation of the result; null if there is none.</summary>
+    public static string? Returns(FunctionRow row) =>
         row.Returns.Name switch
         {
             "NOTHING" => null,

@@ -18,7 +18,8 @@ public sealed class TheWalls
         ("lowlevel/MPINET.PInvoke", [Loader]),
         // The CLI tier, and the tools that are built on it.
         ("lowlevel", [Loader, PInvoke]),
-        ("highlevel/MPINET.Classic", [Loader, "MPINET"]),
+        // Its class Unsafe alone may use P/Invoke: TheRooms has the test.
+        ("highlevel/MPINET.Classic", [Loader, PInvoke, "MPINET"]),
         ("highlevel/MPINET.Objects.Generator", []),
         ("highlevel/MPINET.Objects", [Loader, "MPINET"]),
         ("highlevel", [Loader, PInvoke]),

@@ -177,6 +177,21 @@ public sealed class ARowOfATable
         "normal",
         "column 'mode' holds 'normal'; it takes one of: standard"
     )]
+    [InlineData(
+        "classic/functions.tsv",
+        "MPI_Recv",
+        "function",
+        "MPI_Receive",
+        "no row of functions.tsv is named 'MPI_Receive'"
+    )]
+    [InlineData(
+        "classic/functions.tsv",
+        "MPI_Cart_get",
+        "pointers",
+        "dims:period",
+        "MPI_Cart_get has no parameter 'period'"
+    )]
+    [InlineData("classic/constants.tsv", "MPI_SUM", "value", "0x1g", "column 'value' holds '0x1g'; it takes an int")]
     [InlineData("kinds.tsv", "TAG", "c", "wchar_t", "the C type 'wchar_t' of parameter 'tag' has no counterpart")]
     public void That_holds_a_wrong_word_is_refused(string table, string row, string column, string text, string reason)
     {

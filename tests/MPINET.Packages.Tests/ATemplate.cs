@@ -35,6 +35,18 @@ public sealed class ATemplate
         Launch.AddsUpOnEach(project.Program);
     }
 
+    [Fact(Timeout = Limit.Test)]
+    public void In_FSharp_without_the_start_of_the_loader_is_refused_for_Mono()
+    {
+        Project project = Project.New("mpi-fsharp", "net472");
+        project.Edit("Program.fs", "    MpiLoader.Start()\n", "");
+        Command refused = project.Build();
+        Assert.NotEqual(0, refused.ExitCode);
+        string text = refused.Output + refused.Error;
+        Assert.Contains("A program in F# for Mono needs the call MPINET.Loader.MpiLoader.Start()", text);
+        Assert.Contains("set the property MpinetStart to None", text);
+    }
+
     // LAM's launcher fails on a path with a blank, so the output is copied elsewhere.
     [Theory(Timeout = Limit.Test)]
     [MemberData(nameof(ProgramsForLam))]

@@ -44,7 +44,7 @@ public class Attribute : IDisposable
     /// <returns>The key.</returns>
     /// <exception cref="ArgumentOutOfRangeException">The value is not a member of the enumeration.</exception>
     public static Attribute Create<T>(AttributeDuplication duplication) =>
-        new(typeof(T), duplication, Unsafe.SizeOf<T>() > IntPtr.Size);
+        new(typeof(T), duplication, System.Runtime.CompilerServices.Unsafe.SizeOf<T>() > IntPtr.Size);
 
     /// <summary>Frees the key. No communicator may have a value of it. Local.</summary>
     /// <remarks>Ports: <see cref="AttributeKey.Dispose" />. In C: MPI_Comm_free_keyval. MPI-5.0, section 7.7.2.</remarks>

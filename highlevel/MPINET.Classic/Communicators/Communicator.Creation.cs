@@ -11,14 +11,15 @@ public abstract partial class Communicator
     /// Ports: <see cref="MPINET.Communicator.OfFortranHandle" />. MPI.NET took the C handle of MS-MPI, which is an int too; all MPIs have a Fortran handle.
     /// In C: MPI_Comm_f2c. MPI-5.0, section 19.3.4.
     /// </remarks>
-    /// <param name="comm">The communicator's Fortran handle. It is freed by <see cref="Dispose" />.</param>
+    /// <param name="comm">The communicator's Fortran handle, or its number in <see cref="Unsafe" />. It is freed by <see cref="Dispose" />.</param>
     /// <returns>
     /// The object: <see cref="world" /> or <see cref="self" /> for these communicators, null for MPI_COMM_NULL.
     /// </returns>
     /// <exception cref="InvalidOperationException">There is no <see cref="Environment" />, or this thread may not call MPI.</exception>
     public static Communicator? Adopt(int comm) =>
-        comm == world.Ports.FortranHandle ? world
-        : comm == self.Ports.FortranHandle ? self
+        comm == Unsafe.MPI_COMM_NULL ? null
+        : comm == Unsafe.MPI_COMM_WORLD || comm == world.Ports.FortranHandle ? world
+        : comm == Unsafe.MPI_COMM_SELF || comm == self.Ports.FortranHandle ? self
         : Of(MPINET.Communicator.OfFortranHandle(comm, ownsHandle: true));
 
     /// <summary>

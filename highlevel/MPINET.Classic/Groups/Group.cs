@@ -36,11 +36,12 @@ public class Group : IDisposable
 
     /// <summary>Creates the object for a group that another library has created. Local.</summary>
     /// <remarks>Ports: <see cref="MPINET.Group.OfFortranHandle" />. In C: MPI_Group_f2c. MPI-5.0, section 19.3.4.</remarks>
-    /// <param name="group">The group's Fortran handle. It is freed by <see cref="Dispose" />.</param>
+    /// <param name="group">The group's Fortran handle, or its number in <see cref="Unsafe" />. It is freed by <see cref="Dispose" />.</param>
     /// <returns>The object; <see cref="empty" /> for the group without processes, null for MPI_GROUP_NULL.</returns>
     /// <exception cref="InvalidOperationException">There is no <see cref="Environment" />, or this thread may not call MPI.</exception>
     public static Group? Adopt(int group) =>
-        group == empty.Ports.FortranHandle ? empty
+        group == Unsafe.MPI_GROUP_NULL ? null
+        : group == Unsafe.MPI_GROUP_EMPTY || group == empty.Ports.FortranHandle ? empty
         : MPINET.Group.OfFortranHandle(group, ownsHandle: true) is { } ports ? new Group(ports)
         : null;
 

@@ -117,7 +117,7 @@ internal static class MpiNetText
             ArrayType array => Type(array.ElementType) + "[]",
             GenericInstanceType instance =>
                 $"{instance.Name.Split('`')[0]}<{string.Join(", ", instance.GenericArguments.Select(Type))}>",
-            { Namespace: "MPI" or "MPINET" or "System.IO" } => type.Name,
+            { Namespace: "MPI" or "MPINET" or "System.IO" } or { FullName: "System.IntPtr" } => type.Name,
             _ => TypeText.Of(type),
         };
 }

@@ -16,6 +16,16 @@ public sealed class TheSignatures
         );
     }
 
+    // The listing has the number of its members alone.
+    [Fact]
+    public void Of_Unsafe_are_as_many_as_in_MPI_NET()
+    {
+        using ModuleDefinition module = ModuleDefinition.ReadModule(
+            Path.Combine(AppContext.BaseDirectory, "MPINET.Classic.dll")
+        );
+        Assert.Equal(248, MpiNetText.MembersOf(module.GetType("MPI.Unsafe")).Count());
+    }
+
     [Fact]
     public void Are_left_out_only_where_they_are_missing()
     {
@@ -46,7 +56,8 @@ public sealed class TheSignatures
         return
         [
             .. module
-                .Types.Where(type => type.IsPublic)
+                .GetTypes()
+                .Where(type => type.IsPublic || type.IsNestedPublic)
                 .SelectMany(type =>
                     MpiNetText
                         .MembersOf(type)

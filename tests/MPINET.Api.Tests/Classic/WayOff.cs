@@ -11,6 +11,9 @@ internal sealed class WayOff : IDisposable
 {
     private const string Mark = "Ports: ";
 
+    // Its functions are those of the P/Invoke tier, by the same names; the guide says so in one sentence.
+    private const string Unsafe = "Unsafe";
+
     // The sentence that begins with the mark. A point within a word does not end it.
     private static readonly Regex Sentence = new(@"Ports: (.*?)\.(?=\s|$)", RegexOptions.Singleline);
 
@@ -62,7 +65,7 @@ internal sealed class WayOff : IDisposable
 
     private IEnumerable<(string Member, string? Ports)> Rows() =>
         classic
-            .Types.Where(type => type.IsPublic && !MemberText.IsDelegate(type))
+            .Types.Where(type => type.IsPublic && !MemberText.IsDelegate(type) && type.Name != Unsafe)
             .SelectMany(type =>
                 Members(type).Select(one => ($"{MpiNetText.NameOf(type)}.{Short(one)}", SentenceOf(one)))
             )

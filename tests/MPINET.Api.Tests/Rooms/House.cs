@@ -49,6 +49,9 @@ internal sealed class House : IAssemblyResolver
                 .ThenBy(use => use.To, StringComparer.Ordinal),
         ];
 
+    /// <summary>The files of one assembly that use another, by the folders of both.</summary>
+    public IReadOnlyCollection<string> FilesBetween(string from, string to) => betweenAssemblies[(from, to)].Names;
+
     /// <summary>The number of files of one room that use another of the same assembly.</summary>
     public IReadOnlyList<(Room From, Room To, int Files)> BetweenRooms =>
         [

@@ -45,6 +45,18 @@ public sealed class TheRooms
     }
 
     [Fact]
+    public void Of_the_API_of_MPI_NET_use_no_P_Invoke_except_Unsafe()
+    {
+        const string Classic = "highlevel/MPINET.Classic";
+        IReadOnlyCollection<string> files = house.Value.FilesBetween(Classic, "lowlevel/MPINET.PInvoke");
+        Assert.NotEmpty(files);
+        AssertNone(
+            files.Where(file => plan.RoomOf(Classic, file)?.Name != "Unsafe"),
+            "These files use MPINET.PInvoke; only Unsafe may, all others the tier of ports"
+        );
+    }
+
+    [Fact]
     public void Are_in_the_picture()
     {
         string current = RoomsPicture.Of(plan, house.Value);

@@ -8,6 +8,9 @@ internal sealed class Uses
     /// <summary>The number of files that use another.</summary>
     public int Files => files.Count;
 
+    /// <summary>The files that use another.</summary>
+    public IReadOnlyCollection<string> Names => files.Keys;
+
     public void Add(string file, string used)
     {
         if (!files.TryGetValue(file, out SortedSet<string>? all))
