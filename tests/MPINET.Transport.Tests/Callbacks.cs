@@ -2,25 +2,66 @@ using System.Runtime.Serialization;
 using Microsoft.FSharp.Collections;
 
 // The obsolete members of serialisation are tested as long as classes of programs have them.
-#pragma warning disable SYSLIB0050, SYSLIB0051
+#pragma warning disable SYSLIB0050, SYSLIB0051, CS0672
 
 namespace MPINET.Transport.Tests;
 
 /// <summary>The serialisation code of classes, which runs if an option allows it.</summary>
-public sealed class Callbacks
+public sealed partial class Callbacks
 {
     private static readonly ObjectOptions on = new() { Callbacks = true };
 
     [Fact]
-    public void Without_the_option_fields_travel_and_no_code_runs()
+    public void Without_the_option_such_a_type_is_refused_with_its_member()
     {
         Assert.False(ObjectOptions.Default.Callbacks);
-        Celsius copy = Streams.Copy(new Celsius(20, null));
-        Assert.Equal((20.0, 0), (copy.Degrees, copy.Constructed));
-        Told told = new();
-        Assert.Equal("", Streams.Copy(told).Log);
-        Assert.Equal("", told.Log);
+        foreach (
+            (object value, string member) in new (object, string)[]
+            {
+                (new Celsius(20, null), "ISerializable.GetObjectData"),
+                (new Told(), "the method Before with [OnSerializing]"),
+                (new Late(), "the method Expect with [OnDeserializing]"),
+                (new ToldMore[] { new() }, "the method Before with [OnSerializing]"),
+                (new ToldLast(), "IDeserializationCallback.OnDeserialization"),
+                (new ToldBag(), "IDeserializationCallback.OnDeserialization"),
+                (new OnlyOne(), "IObjectReference.GetRealObject"),
+                (default(ToldValue), "the method Arrived with [OnDeserialized]"),
+                (new List<ToldValue>(), "the method Arrived with [OnDeserialized]"),
+                (new ToldFailure(), "the method Arrived with [OnDeserialized]"),
+            }
+        )
+        {
+            string refusal = Streams.Refusal(value);
+            string type = value is List<ToldValue> ? nameof(ToldValue) : value.GetType().Name.TrimEnd('[', ']');
+            Assert.Contains(type, refusal);
+            Assert.Contains($"it has {member}, which runs only if ObjectOptions.Callbacks is true", refusal);
+            Assert.Contains("Callbacks", Streams.Fault<object>(Streams.Of(value, on)));
+        }
     }
+
+    [Fact]
+    public void Types_of_the_framework_with_such_code_travel_with_the_option_and_without()
+    {
+        foreach (ObjectOptions options in new[] { ObjectOptions.Default, on })
+        {
+            Assert.Equal(7, Streams.Copy(new Dictionary<string, int> { ["a"] = 7 }, options)["a"]);
+            Assert.Equal([1, 2], Streams.Copy(new HashSet<int> { 1, 2 }, options));
+            Assert.Equal(3, Streams.Copy(new PlainBag { ["a"] = 3 }, options)["a"]);
+            Assert.Equal("failed", Streams.Copy(new InvalidOperationException("failed"), options).Message);
+            Assert.Equal(("mine", 5), Text(Streams.Copy(new PlainFailure("mine", 5), options)));
+            Assert.Equal(1.5m, Streams.Copy(1.5m, options));
+            Assert.Equal((1, "two"), Streams.Copy((1, "two"), options));
+        }
+
+        static (string, int) Text(PlainFailure failure) => (failure.Message, failure.Code);
+    }
+
+    [Fact]
+    public void A_marked_method_with_other_parameters_is_refused() =>
+        Assert.Contains(
+            "its method Arrived is marked with [OnDeserialized], and has to have one parameter, a StreamingContext",
+            Streams.Refusal(new WronglyTold(), on)
+        );
 
     [Fact]
     public void A_class_travels_by_its_own_serialisation()
@@ -31,11 +72,8 @@ public sealed class Callbacks
     }
 
     [Fact]
-    public void Both_sides_have_to_have_the_option()
-    {
-        Assert.Contains("and Callbacks", Streams.Fault<Celsius>(Streams.Of(new Celsius(1, null)), on));
+    public void Both_sides_have_to_have_the_option() =>
         Assert.Contains("and Callbacks", Streams.Fault<Celsius>(Streams.Of(new Celsius(1, null), on)));
-    }
 
     [Theory]
     [InlineData(false)]
@@ -110,11 +148,20 @@ public sealed class Callbacks
     }
 
     [Fact]
-    public void Another_type_in_its_place_is_refused() =>
+    public void Another_type_in_its_place_is_refused_if_it_cannot_be_made_of_data()
+    {
+        foreach (Type wanted in new[] { typeof(Unmakable), typeof(string), typeof(List<int>), typeof(Exception) })
+        {
+            string refusal = Streams.Refusal(new object[] { new Disguised(wanted) }, on);
+            Assert.Contains("Object[][0]: " + typeof(Disguised) + " cannot be sent", refusal);
+            Assert.Contains($"GetObjectData asks for a {wanted} in its place", refusal);
+        }
+
         Assert.Contains(
-            $"GetObjectData of a {typeof(Disguised)} asks for another type, {typeof(Node).FullName}",
-            Streams.Refusal(new object[] { new Disguised() }, on)
+            $"There are no data for the field Number of a {typeof(Plain)}",
+            Streams.Fault<object>(Streams.Of<object>(new Disguised(typeof(Plain)), on), on)
         );
+    }
 
     [Fact]
     public void Without_its_constructor_it_is_refused() =>
@@ -155,136 +202,5 @@ public sealed class Callbacks
         Assert.Equal(map, Streams.Copy(map, on));
         Assert.Equal(map, Streams.Copy(map));
         Assert.Contains(5, Streams.Copy(new FSharpSet<int>([1, 5]), on));
-    }
-
-    [Serializable]
-    private sealed class Celsius : ISerializable
-    {
-        public readonly double Degrees;
-
-        [NonSerialized]
-        public readonly int Constructed;
-
-        public readonly object? Note;
-
-        public Celsius(double degrees, object? note) => (Degrees, Note) = (degrees, note);
-
-        private Celsius(SerializationInfo info, StreamingContext context)
-        {
-            Degrees = info.GetDouble("kelvin") - 273;
-            Note = info.GetValue("note", typeof(object));
-            Constructed++;
-            if (Degrees < -273)
-            {
-                throw new ArgumentOutOfRangeException(nameof(info));
-            }
-        }
-
-        public void GetObjectData(SerializationInfo info, StreamingContext context)
-        {
-            info.AddValue("kelvin", Degrees + 273);
-            info.AddValue("note", Note);
-        }
-
-        public override bool Equals(object? obj) => obj is Celsius other && other.Degrees == Degrees;
-
-        public override int GetHashCode() => Degrees.GetHashCode();
-    }
-
-    private sealed class Branch(string name, Branch? parent) : ISerializable
-    {
-        public readonly string Name = name;
-        public readonly Branch? Parent = parent;
-        public readonly string Path = "";
-
-        private Branch(SerializationInfo info, StreamingContext context)
-            : this(info.GetString("name")!, (Branch?)info.GetValue("parent", typeof(Branch))) =>
-            Path = Parent is null || Name.Length == 0 ? Name : $"{Parent.Path}/{Name}";
-
-        public void GetObjectData(SerializationInfo info, StreamingContext context)
-        {
-            info.AddValue("name", Name);
-            info.AddValue("parent", Parent, typeof(Branch));
-        }
-    }
-
-    private sealed class Partner(string name) : ISerializable
-    {
-        public readonly string Name = name;
-        public Partner[] Others = [];
-
-        private Partner(SerializationInfo info, StreamingContext context)
-            : this(info.GetString("name")!) => Others = (Partner[])info.GetValue("others", typeof(Partner[]))!;
-
-        public void GetObjectData(SerializationInfo info, StreamingContext context)
-        {
-            info.AddValue("name", Name);
-            info.AddValue("others", Others);
-        }
-    }
-
-    private class Told : IDeserializationCallback
-    {
-        public string Log = "";
-
-        public void OnDeserialization(object? sender) => Log += "callback,";
-
-        [OnSerializing]
-        private void Before(StreamingContext context) => Log += "serializing,";
-
-        [OnSerialized]
-        private void After(StreamingContext context) => Log += "serialized,";
-
-        [OnDeserialized]
-        private void Arrived(StreamingContext context) => Log += "deserialized,";
-    }
-
-    private sealed class ToldMore : Told
-    {
-        [OnSerializing]
-        private void Before(StreamingContext context) => Log += "more serializing,";
-    }
-
-    private sealed class Late
-    {
-        public string Text = "";
-        public Late? Other;
-
-        [NonSerialized]
-        public string Seen = "";
-
-        [NonSerialized]
-        private bool isExpected;
-
-        [OnDeserializing]
-        private void Expect(StreamingContext context) => isExpected = Text is null;
-
-        [OnDeserialized]
-        private void Look(StreamingContext context) => Seen = isExpected ? Other!.Text : "nothing";
-    }
-
-    private sealed class Disguised : ISerializable
-    {
-        public Disguised() { }
-
-        private Disguised(SerializationInfo info, StreamingContext context) { }
-
-        public void GetObjectData(SerializationInfo info, StreamingContext context) => info.SetType(typeof(Node));
-    }
-
-    private sealed class Unmakable : ISerializable
-    {
-        public void GetObjectData(SerializationInfo info, StreamingContext context) { }
-    }
-
-    private sealed class Noisy : ISerializable
-    {
-        public static int Made;
-
-        public Noisy() { }
-
-        private Noisy(SerializationInfo info, StreamingContext context) => Made++;
-
-        public void GetObjectData(SerializationInfo info, StreamingContext context) { }
     }
 }

@@ -40,7 +40,14 @@ public partial class Environment : IDisposable
                 );
             }
 
-            session ??= new Session((ThreadLevel)threading);
+            session ??= new Session(
+                new SessionOptions
+                {
+                    ThreadLevel = (ThreadLevel)threading,
+                    Objects = BinaryFormatterSerializer.Options,
+                    MemberNames = MemberNames.All,
+                }
+            );
         }
     }
 

@@ -29,7 +29,13 @@ internal sealed class KnownOperation<T>(ReductionOperator predefined, Func<Type,
         Interlocked.CompareExchange(ref function, (ReductionOperation<T>?)find(typeof(T)), null);
         return function
             ?? throw new ArgumentException(
-                $"{typeof(T)} has no operator for this operation: give the reduction a function of your own, as in comm.Reduce(value, (x, y) => ..., root)."
+                $"{typeof(T)} has no operator for this operation: {Hint()}give the reduction a function of your own, as in comm.Reduce(value, (x, y) => ..., root)."
             );
     }
+
+    private string Hint() =>
+        predefined == ReductionOperator.MinLoc || predefined == ReductionOperator.MaxLoc
+            ? "MinLoc and MaxLoc take a value and its index, as in (double, int). Otherwise, "
+        : Operators.IsLocated(typeof(T)) ? "use MinLoc or MaxLoc for a value and its index, or "
+        : "";
 }

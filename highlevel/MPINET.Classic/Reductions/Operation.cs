@@ -22,6 +22,8 @@ public class Operation<T> : IDisposable
     private static readonly KnownOperation<T> multiply = new(ReductionOperator.Product, Operators.Multiply);
     private static readonly KnownOperation<T> min = new(ReductionOperator.Min, Operators.Min);
     private static readonly KnownOperation<T> max = new(ReductionOperator.Max, Operators.Max);
+    private static readonly KnownOperation<T> minLoc = new(ReductionOperator.MinLoc, Operators.MinLoc);
+    private static readonly KnownOperation<T> maxLoc = new(ReductionOperator.MaxLoc, Operators.MaxLoc);
     private static readonly KnownOperation<T> logicalAnd = new(ReductionOperator.LogicalAnd, Operators.LogicalAnd);
     private static readonly KnownOperation<T> logicalOr = new(ReductionOperator.LogicalOr, Operators.LogicalOr);
     private static readonly KnownOperation<T> bitwiseAnd = new(ReductionOperator.BitwiseAnd, Operators.BitwiseAnd);
@@ -79,6 +81,22 @@ public class Operation<T> : IDisposable
     /// <remarks>Ports: <see cref="ReductionOperator.Max" />.</remarks>
     /// <inheritdoc cref="Add" path="/exception" />
     public static ReductionOperation<T> Max => max.Function;
+
+    /// <summary>
+    /// The smaller of two values with its index: for a tuple or entry of a value with the operator &lt; and an integer,
+    /// such as (double, int). Of equal values, the one with the smaller index.
+    /// </summary>
+    /// <remarks>Ports: <see cref="ReductionOperator.MinLoc" />. MPI.NET does not have it.</remarks>
+    /// <exception cref="ArgumentException">The type is no such pair.</exception>
+    public static ReductionOperation<T> MinLoc => minLoc.Function;
+
+    /// <summary>
+    /// The larger of two values with its index: for a tuple or entry of a value with the operator &lt; and an integer,
+    /// such as (double, int). Of equal values, the one with the smaller index.
+    /// </summary>
+    /// <remarks>Ports: <see cref="ReductionOperator.MaxLoc" />. MPI.NET does not have it.</remarks>
+    /// <inheritdoc cref="MinLoc" path="/exception" />
+    public static ReductionOperation<T> MaxLoc => maxLoc.Function;
 
     /// <summary>
     /// 1 if both integers differ from 0, otherwise 0; true if both truth values are true; for other types, the operator

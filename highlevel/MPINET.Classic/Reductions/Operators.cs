@@ -28,6 +28,13 @@ internal static class Operators
 
     public static Delegate? Max(Type type) => Choose(type, first: false);
 
+    public static Delegate? MinLoc(Type type) => ChooseLocated(type, first: true);
+
+    public static Delegate? MaxLoc(Type type) => ChooseLocated(type, first: false);
+
+    /// <summary>True if a type is a pair of a value and an index.</summary>
+    public static bool IsLocated(Type type) => MinLoc(type) is not null;
+
     public static Delegate? LogicalAnd(Type type) =>
         Logical(type, Expression.AndAlso, "op_LogicalAnd", "op_BitwiseAnd");
 
@@ -40,21 +47,65 @@ internal static class Operators
     public static Delegate? ExclusiveOr(Type type) =>
         OfBits(type, Expression.ExclusiveOr) ?? OfType(type, "op_ExclusiveOr");
 
-    private static Delegate? Choose(Type type, bool first)
-    {
-        MethodInfo? less = Method(type, "op_LessThan", typeof(bool));
-        return Wide(type) is not { } wide && less is null
-            ? null
-            : Compile(
+    private static Delegate? Choose(Type type, bool first) =>
+        LessOf(type) is { } less
+            ? Compile(
                 type,
-                (x, y) =>
-                {
-                    Expression isLess = less is not null
-                        ? Expression.Call(less, x, y)
-                        : Expression.LessThan(Expression.Convert(x, Wide(type)!), Expression.Convert(y, Wide(type)!));
-                    return first ? Expression.Condition(isLess, x, y) : Expression.Condition(isLess, y, x);
-                }
-            );
+                (x, y) => first ? Expression.Condition(less(x, y), x, y) : Expression.Condition(less(x, y), y, x)
+            )
+            : null;
+
+    // Of two equal values, the one with the smaller index is chosen.
+    private static Delegate? ChooseLocated(Type type, bool first)
+    {
+        if (PairOf(type) is not var (value, index) || LessOf(value.Type) is not { } less || !IsWhole(index.Type))
+        {
+            return null;
+        }
+
+        Func<Expression, Expression, Expression> before = LessOf(index.Type)!;
+        return Compile(
+            type,
+            (x, y) =>
+            {
+                (Expression one, Expression other) = first ? (x, y) : (y, x);
+                return Expression.Condition(
+                    less(Part(one, value), Part(other, value)),
+                    x,
+                    Expression.Condition(
+                        less(Part(other, value), Part(one, value)),
+                        y,
+                        Expression.Condition(before(Part(x, index), Part(y, index)), x, y)
+                    )
+                );
+            }
+        );
+
+        static Expression Part(Expression pair, (string Name, Type Type) part) =>
+            Expression.PropertyOrField(pair, part.Name);
+    }
+
+    // The comparison by <; null if a type has none.
+    private static Func<Expression, Expression, Expression>? LessOf(Type type) =>
+        Method(type, "op_LessThan", typeof(bool)) is { } less ? (x, y) => Expression.Call(less, x, y)
+        : Wide(type) is { } wide
+            ? (x, y) => Expression.LessThan(Expression.Convert(x, wide), Expression.Convert(y, wide))
+        : null;
+
+    // The parts of a tuple or entry of two; null for other types.
+    private static ((string Name, Type Type) Value, (string Name, Type Type) Index)? PairOf(Type type)
+    {
+        if (!type.IsGenericType)
+        {
+            return null;
+        }
+
+        Type definition = type.GetGenericTypeDefinition();
+        Type[] parts = type.GetGenericArguments();
+        return definition == typeof(ValueTuple<,>) || definition == typeof(Tuple<,>)
+                ? (("Item1", parts[0]), ("Item2", parts[1]))
+            : definition == typeof(KeyValuePair<,>) ? (("Key", parts[0]), ("Value", parts[1]))
+            : null;
     }
 
     private static Delegate? Logical(

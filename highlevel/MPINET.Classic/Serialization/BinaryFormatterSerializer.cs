@@ -7,10 +7,17 @@ namespace MPI;
 /// The default serialiser of communicators: the object transport of MPINET. It does not use BinaryFormatter, which .NET
 /// no longer has.
 /// </summary>
-/// <remarks>Ports: <see cref="ObjectTransport" />. Streams of BinaryFormatter are incompatible.</remarks>
+/// <remarks>
+/// The serialisation code of the program's types runs as with BinaryFormatter: ISerializable, IObjectReference,
+/// IDeserializationCallback, and the methods marked with OnSerializing, OnSerialized, OnDeserializing and
+/// OnDeserialized. Ports: <see cref="ObjectTransport" />. Streams of BinaryFormatter are incompatible.
+/// </remarks>
 public class BinaryFormatterSerializer : ISerializer
 {
-    private static readonly ObjectTransport transport = new();
+    /// <summary>The options of objects in this API.</summary>
+    internal static readonly ObjectOptions Options = new() { Callbacks = true };
+
+    private static readonly ObjectTransport transport = new(Options);
 
     /// <summary>Creates an instance.</summary>
     /// <remarks>Ports: <see cref="ObjectTransport(ObjectOptions)" />.</remarks>

@@ -47,7 +47,7 @@ internal sealed partial class CallingThread(Job job, bool isPump)
 
     /// <summary>Gets the serialiser of objects that are not plain data.</summary>
     [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
-    public ObjectTransport GetTransport() => transport ??= new ObjectTransport();
+    public ObjectTransport GetTransport() => transport ??= new ObjectTransport(job.Objects);
 
     /// <summary>Starts a record of any kind.</summary>
     public CallWriter Begin(int rank, in RecordHeader header)

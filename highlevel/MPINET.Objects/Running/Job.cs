@@ -44,6 +44,7 @@ internal sealed partial class Job : IDisposable
         this.options = options;
         Rank = comm.Rank;
         Ranks = comm.Size;
+        Objects = Communicator.World.Objects;
         ParallelClass[] all = Registry.Classes();
         RequireSameContracts(all);
         long cost = CostOfCall.Measure(comm);
@@ -77,6 +78,9 @@ internal sealed partial class Job : IDisposable
     public int Rank { get; }
 
     public int Ranks { get; }
+
+    /// <summary>The conversion of arguments and results that are not plain data.</summary>
+    public ObjectOptions Objects { get; }
 
     /// <summary>The number of threads that execute methods, 1 or more.</summary>
     public int Threads => Math.Max(options.Threads, 1);

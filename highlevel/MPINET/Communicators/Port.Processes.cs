@@ -18,27 +18,37 @@ public sealed unsafe partial class Port
     /// <exception cref="ArgumentNullException">The file or an argument is null.</exception>
     /// <exception cref="ArgumentOutOfRangeException">The number is negative.</exception>
     /// <exception cref="InvalidOperationException">The port is not a process of an intracommunicator.</exception>
-    /// <exception cref="MpiException">MPI reports an error, for example that not all processes could be started.</exception>
+    /// <exception cref="MpiException">
+    /// A program does not exist or is not executable, which the root finds out before it calls MPI; or MPI reports an
+    /// error, for example that not all processes could be started. Some MPIs report it at the root only; the other
+    /// processes then wait.
+    /// </exception>
     public Intercommunicator Spawn(string command, string[]? arguments, int maxProcesses, Info? info = null)
     {
         Require.NotNull(command, nameof(command));
         Require.NoneNull(arguments, nameof(arguments));
         Require.NotNegative(maxProcesses, nameof(maxProcesses));
         MPI_Comm comm = HandleAsRoot();
+        Spawning spawning = new(this, "MPI_Comm_spawn", new SpawnCommand(command, arguments, maxProcesses, info));
+        spawning.RequirePrograms();
         using Utf8Text program = new(command);
         using Utf8Vector texts = new(arguments);
         MPI_Comm made = Mpi.MPI_COMM_NULL;
-        int code = Mpi.MPI_Comm_spawn(
-            program.Pointer,
-            arguments is null ? Mpi.MPI_ARGV_NULL : texts.Pointer,
-            maxProcesses,
-            Info.HandleOf(info),
-            Peer,
-            comm,
-            &made,
-            Mpi.MPI_ERRCODES_IGNORE
-        );
-        Comm.CheckMade(code, "MPI_Comm_spawn");
+        fixed (int* codes = spawning.Codes)
+        {
+            int code = Mpi.MPI_Comm_spawn(
+                program.Pointer,
+                arguments is null ? Mpi.MPI_ARGV_NULL : texts.Pointer,
+                maxProcesses,
+                Info.HandleOf(info),
+                Peer,
+                comm,
+                &made,
+                codes is null ? Mpi.MPI_ERRCODES_IGNORE : codes
+            );
+            spawning.Check(code);
+        }
+
         return new Intercommunicator(made, Comm);
     }
 
@@ -52,7 +62,11 @@ public sealed unsafe partial class Port
     /// <exception cref="ArgumentNullException">The array of programs or one of its elements is null.</exception>
     /// <exception cref="ArgumentException">The array of programs is empty.</exception>
     /// <exception cref="InvalidOperationException">The port is not a process of an intracommunicator.</exception>
-    /// <exception cref="MpiException">MPI reports an error, for example that not all processes could be started.</exception>
+    /// <exception cref="MpiException">
+    /// A program does not exist or is not executable, which the root finds out before it calls MPI; or MPI reports an
+    /// error, for example that not all processes could be started. Some MPIs report it at the root only; the other
+    /// processes then wait.
+    /// </exception>
     public Intercommunicator SpawnMultiple(params SpawnCommand[] commands)
     {
         Require.NotNull(commands, nameof(commands));
@@ -67,9 +81,12 @@ public sealed unsafe partial class Port
         using Utf8Matrix arguments = new([.. commands.Select(command => command.Arguments.ToArray())]);
         int[] counts = [.. commands.Select(command => command.MaxProcesses)];
         MPI_Info[] infos = [.. commands.Select(command => Info.HandleOf(command.Info))];
+        Spawning spawning = new(this, "MPI_Comm_spawn_multiple", commands);
+        spawning.RequirePrograms();
         MPI_Comm made = Mpi.MPI_COMM_NULL;
         fixed (int* count = counts)
         fixed (MPI_Info* info = infos)
+        fixed (int* codes = spawning.Codes)
         {
             int code = Mpi.MPI_Comm_spawn_multiple(
                 commands.Length,
@@ -80,9 +97,9 @@ public sealed unsafe partial class Port
                 Peer,
                 comm,
                 &made,
-                Mpi.MPI_ERRCODES_IGNORE
+                codes is null ? Mpi.MPI_ERRCODES_IGNORE : codes
             );
-            Comm.CheckMade(code, "MPI_Comm_spawn_multiple");
+            spawning.Check(code);
         }
 
         return new Intercommunicator(made, Comm);

@@ -74,10 +74,10 @@ internal static unsafe class Errors
     /// object to return.
     /// </summary>
     /// <exception cref="MpiException">MPI reports an error.</exception>
-    public static void ThrowInAnyCase(int code, string function, Communicator? communicator)
+    public static void ThrowInAnyCase(int code, string function, Communicator? communicator, string? detail = null)
     {
-        Throw(code, function, communicator);
-        throw MpiException.Of(code, function, communicator);
+        Throw(code, function, communicator, detail);
+        throw MpiException.Of(code, function, communicator, detail);
     }
 
     /// <summary>Sets MPI_ERRORS_RETURN on a communicator and returns the previous handler.</summary>

@@ -124,12 +124,12 @@ internal static unsafe class Access
             throw new InvalidOperationException(
                 $"This thread may not call MPI: the level granted is {level}, which leaves it to the thread that opened the session. "
                     + (
-                        Thread.CurrentThread.IsThreadPoolThread
+                        Thread.CurrentThread.IsThreadPoolThread && Session.Options.MemberNames is null
                             ? "This one is of the thread pool, where code goes on after an await of something other than a request: run all of it by "
                                 + "'Session.Run(async () => ...)' or Session.Main, which keep it on their thread. Work for the pool itself needs another level"
                             : "Call from that thread, or ask for another level"
                     )
-                    + $", with 'new Session(ThreadLevel.{ThreadLevel.Serialized})' or '{ThreadLevel.Multiple}'."
+                    + $", with '{Member.Of("new Session(ThreadLevel.Serialized)")}' or '{ThreadLevel.Multiple}'."
             );
         }
 

@@ -1,3 +1,5 @@
+using System.ComponentModel;
+
 namespace MPINET;
 
 /// <summary>The options of a <see cref="Session" />.</summary>
@@ -48,6 +50,13 @@ public sealed class SessionOptions
         get;
         set => field = Require.Given(value, nameof(value));
     } = ObjectOptions.Default;
+
+    /// <summary>
+    /// For a tier over this one: what it has in place of members of this tier, by their names, for the messages of
+    /// exceptions. Null by default.
+    /// </summary>
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    public IReadOnlyDictionary<string, string>? MemberNames { get; set; }
 
     /// <summary>The writer for reports; standard error by default.</summary>
     public TextWriter? Report { get; set; }

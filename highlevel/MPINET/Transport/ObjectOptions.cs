@@ -14,17 +14,18 @@ public sealed class ObjectOptions
     public ObjectReferences References { get; init; }
 
     /// <summary>
-    /// True to run the serialisation code of the program's own classes: ISerializable, methods marked with
-    /// OnSerializing, OnSerialized, OnDeserializing and OnDeserialized, and IDeserializationCallback. False by default,
-    /// so that received data run no code: all fields are then sent, except those marked NonSerialized.
+    /// True to run the serialisation code of the program's own types: ISerializable, IObjectReference,
+    /// IDeserializationCallback, and methods marked with OnSerializing, OnSerialized, OnDeserializing and
+    /// OnDeserialized. False by default, so that received data run no code: a type with such code is then refused.
     /// </summary>
     /// <remarks>
-    /// A class that implements ISerializable is sent by its GetObjectData and rebuilt by its constructor for
-    /// SerializationInfo and StreamingContext. That constructor runs after the message has been read completely, and
-    /// after those of the ISerializable objects that it gets as values or in arrays, if there is no cycle. Then
-    /// collections with objects as keys are filled, and the methods marked with OnDeserialized run, and last
-    /// IDeserializationCallback, each from the innermost objects outwards. Exceptions and collections are sent as such,
-    /// and structs by their fields; IObjectReference is ignored. Exceptions of such code are wrapped in a <see
+    /// A type that implements ISerializable is sent by its GetObjectData and rebuilt by its constructor for
+    /// SerializationInfo and StreamingContext, unless GetObjectData asks for another type. That constructor runs after
+    /// the message has been read completely, and after those of the objects that it gets as values or in arrays, if
+    /// there is no cycle. The same holds for GetRealObject of IObjectReference, whose result takes the place of the
+    /// object. Then collections with objects as keys are filled, the methods marked with OnDeserialized run, and last
+    /// IDeserializationCallback, each from the innermost objects outwards. Exceptions and collections, and classes that
+    /// derive from them, are sent as such. Exceptions of such code are wrapped in a <see
     /// cref="System.Runtime.Serialization.SerializationException" />.
     /// </remarks>
     public bool Callbacks { get; init; }

@@ -27,6 +27,9 @@ internal sealed unsafe partial class ObjectReader : IDisposable
     private byte* end;
     private long budget;
     private int depth;
+
+    // Number of types met so far: fewer than there are while a body is read again.
+    private int met;
     private ObjectOptions options = ObjectOptions.Default;
 
     /// <summary>The types of the stream with their plans.</summary>
@@ -51,7 +54,9 @@ internal sealed unsafe partial class ObjectReader : IDisposable
         apart.Clear();
         endings.Clear();
         ForgetReused();
+        awaited.Clear();
         depth = 0;
+        met = 0;
         Reused<ObjectReader>.Return(this);
     }
 
@@ -78,17 +83,13 @@ internal sealed unsafe partial class ObjectReader : IDisposable
         try
         {
             object? value = into is null ? ReadReference() : RequireInto(ReadReference(into), into);
-            for (int i = 0; i < count; i++)
+            if (Types.Callbacks)
             {
-                ref ObjectEntry entry = ref objects[i];
-                if (into is not null && IsReused(entry.Value))
-                {
-                    entry.Plan?.ReadBodyInto(this, entry.Value!);
-                }
-                else
-                {
-                    entry.Plan?.ReadBody(this, entry.Value!);
-                }
+                ReadBodiesForCode(into);
+            }
+            else
+            {
+                ReadBodies(into);
             }
 
             if (Left > 0)
@@ -98,9 +99,9 @@ internal sealed unsafe partial class ObjectReader : IDisposable
                 );
             }
 
-            endings.Run();
+            endings.Run(this);
             isWell = true;
-            return value;
+            return endings.Unfinished.HasStandIns ? objects[0].Value : value;
         }
         catch (Exception exception) when (exception is InvalidCastException or ArrayTypeMismatchException)
         {
@@ -258,17 +259,18 @@ internal sealed unsafe partial class ObjectReader : IDisposable
         return made;
     }
 
-    private object Met(ulong place) =>
-        place < (ulong)count && objects[(int)place].Value is { } met
-            ? met
-            : throw new SerializationException(
-                $"It refers to object {place} before that is there: the stream is damaged."
-            );
+    private object? Met(ulong place) =>
+        place < (ulong)count && objects[(int)place].Value is { } met ? met : Awaited(place);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private ObjectPlan PlanOf(ulong number)
     {
         ObjectPlan plan = TypeAt(number).PlanToRead();
+        if (isAgain)
+        {
+            return again.Of(plan);
+        }
+
         if (number >= (ulong)plans.Length)
         {
             Array.Resize(ref plans, 2 * (int)number);
@@ -281,13 +283,13 @@ internal sealed unsafe partial class ObjectReader : IDisposable
     /// <summary>Gets the type with a number. The type is read at its first occurrence.</summary>
     private ObjectType TypeAt(ulong number)
     {
-        if (number < (ulong)types.Count)
+        if (number < (ulong)met)
         {
             return types[(int)number]
                 ?? throw new SerializationException("A type is made of itself: the stream is damaged.");
         }
 
-        if (number > (ulong)types.Count)
+        if (number > (ulong)met)
         {
             throw new SerializationException(
                 $"It refers to type {number} before that is there: the stream is damaged."
@@ -299,12 +301,41 @@ internal sealed unsafe partial class ObjectReader : IDisposable
             throw new SerializationException($"A type has more than {DeepestType} types within each other.");
         }
 
-        types.Add(null);
+        if (met++ == types.Count)
+        {
+            types.Add(null);
+        }
+
         ObjectType type = Types.Read(this);
         type.RequireAccepted(options);
         types[(int)number] = type;
         depth--;
         return type;
+    }
+
+    private void ReadBodies(object? into)
+    {
+        for (int i = 0; i < count; i++)
+        {
+            ref ObjectEntry entry = ref objects[i];
+            if (entry.Plan is { } plan)
+            {
+                ReadBody(plan, entry.Value!, into);
+            }
+        }
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private void ReadBody(ObjectPlan plan, object value, object? into)
+    {
+        if (into is not null && IsReused(value))
+        {
+            plan.ReadBodyInto(this, value);
+        }
+        else
+        {
+            plan.ReadBody(this, value);
+        }
     }
 
     // Keeps half-built objects from the finalizers of their types.

@@ -45,6 +45,9 @@ internal sealed unsafe partial class ObjectWriter : IDisposable
     /// <summary>Number of bytes written.</summary>
     public int Count => (int)(next - start);
 
+    /// <summary>The data that objects have supplied and whose bodies have not been written.</summary>
+    public Queue<SerializationInfo> Data { get; } = [];
+
     /// <summary>Number of objects found.</summary>
     public int ObjectCount => objects.Count;
 
@@ -167,6 +170,7 @@ internal sealed unsafe partial class ObjectWriter : IDisposable
     {
         objects.Clear();
         endings.Clear();
+        Data.Clear();
         firstNumber += types + 1;
         types = 0;
         if (firstNumber > int.MaxValue / 2)
@@ -252,6 +256,9 @@ internal sealed unsafe partial class ObjectWriter : IDisposable
         ApartBytes += size;
         return true;
     }
+
+    /// <summary>Creates the exception for the object that was met last and cannot be sent, with its position.</summary>
+    public SerializationException RefusalOfLast(Type type, string why) => Refusal(type, objects.Count - 1, why);
 
     /// <summary>Creates the exception for an object that cannot be sent, with its position.</summary>
     /// <param name="type">The type of the object.</param>

@@ -29,4 +29,13 @@ public sealed class SpawnedProcesses : InEnvironment
         all.Dispose();
         children.Dispose();
     }
+
+    [MpiFact(1)]
+    public void A_program_that_does_not_exist_is_refused_by_name()
+    {
+        MpiException error = Assert.Throws<MpiException>(() => World.Spawn("/no/such/program", [], 2, 0));
+        Assert.Equal("MPI_ERR_SPAWN", error.ErrorClassName);
+        Assert.Contains("'/no/such/program' was not found", error.Message);
+        Assert.Equal(1, World.Allreduce(1, Operation<int>.Add));
+    }
 }

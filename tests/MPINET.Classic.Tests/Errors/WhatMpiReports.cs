@@ -56,6 +56,60 @@ public sealed class WhatMpiReports : InEnvironment
         World.Barrier();
     }
 
+    [MpiFact(1, 2)]
+    public void Messages_name_members_of_this_API()
+    {
+        (string Expected, Action Call)[] calls =
+        [
+            (
+                "use Receive with the type that was sent",
+                () =>
+                {
+                    Request sent = World.ImmediateSend(7, Next, 3);
+                    World.Receive<string>(Previous, 3);
+                    sent.Wait();
+                }
+            ),
+            (
+                "receive with an array of the length that the status of Probe counts",
+                () =>
+                {
+                    Request sent = World.ImmediateSend([1, 2, 3], Next, 4);
+                    World.Receive<int>(Previous, 4);
+                    sent.Wait();
+                }
+            ),
+            (
+                "Receive with an array receives any number of them",
+                () =>
+                {
+                    Request sent = World.ImmediateSend((byte)7, Next, 5);
+                    World.Receive<int>(Previous, 5);
+                    sent.Wait();
+                }
+            ),
+            ("(Environment.MaxTag)", () => World.Send(1, Next, -5)),
+            ("or Communicator.anyTag", () => World.Receive<int>(Next, -5)),
+            (
+                "call Communicator.DetachBuffer() first",
+                () =>
+                {
+                    Communicator.AttachBuffer(1000);
+                    Communicator.AttachBuffer(1000);
+                }
+            ),
+        ];
+        foreach ((string expected, Action call) in calls)
+        {
+            string message = Assert.ThrowsAny<Exception>(call).Message;
+            Assert.Contains(expected, message);
+            Assert.DoesNotMatch(@"\b(Recv|RecvObject|RecvArray|SendObject|Mprobe|Session\.|Tag\.)", message);
+            World.Barrier();
+        }
+
+        Communicator.DetachBuffer();
+    }
+
     [MpiFact(2)]
     public void A_communicator_that_was_freed_is_refused()
     {

@@ -1,3 +1,5 @@
+using MPINET.Loader;
+
 namespace MPINET.Highlevel.Tests.Communicators;
 
 /// <summary>Processes that a program starts while it runs.</summary>
@@ -60,6 +62,79 @@ public sealed class SpawnedProcesses : InSession
         SpawnCommand command = new("x", null, 2);
         Assert.Equal(("x", 0, 2), (command.Command, command.Arguments.Count, command.MaxProcesses));
         Assert.Null(command.Info);
+    }
+
+    [MpiFact(1)]
+    public void A_program_that_cannot_be_started_is_refused_with_the_reason()
+    {
+        string folder = Path.Combine(Path.GetTempPath(), Guid.NewGuid().ToString());
+        Directory.CreateDirectory(folder);
+        try
+        {
+            string assembly = Path.Combine(folder, "program.dll");
+            string script = Path.Combine(folder, "script.sh");
+            File.WriteAllText(assembly, "");
+            File.WriteAllText(script, "");
+            using Info there = new() { ["wdir"] = folder };
+            using Info nowhere = new() { ["wdir"] = "/no/such/folder" };
+            MustName(
+                new SpawnCommand("/no/such/program", null, 2),
+                "'/no/such/program' was not found",
+                "its whole path"
+            );
+            MustName(
+                new SpawnCommand("no-such-program", null, 2),
+                "'no-such-program' was not found",
+                "PATH",
+                "its whole path"
+            );
+            MustName(new SpawnCommand(folder, null, 1), $"'{folder}' is a folder");
+            MustName(new SpawnCommand("", null, 1), "The command is empty");
+            MustName(
+                new SpawnCommand(assembly, null, 1),
+                $"'{assembly}' cannot be executed",
+                "by the command 'dotnet'"
+            );
+            MustName(new SpawnCommand("./script.sh", null, 1, there), $"{script} lacks the permission", "chmod +x");
+            MustName(
+                new SpawnCommand("./other.sh", null, 1, there),
+                $"there is no file {Path.Combine(folder, "other.sh")}"
+            );
+            MustName(new SpawnCommand("true", null, 1, nowhere), "folder /no/such/folder of the hint \"wdir\"");
+        }
+        finally
+        {
+            Directory.Delete(folder, recursive: true);
+        }
+
+        Assert.Equal(1, comm.Allreduce(1, ReductionOperator.Sum));
+
+        void MustName(SpawnCommand command, params string[] expected)
+        {
+            foreach (
+                Func<Intercommunicator> call in new Func<Intercommunicator>[]
+                {
+                    () => comm[0].Spawn(command.Command, null, command.MaxProcesses, command.Info),
+                    () => comm[0].SpawnMultiple(command),
+                }
+            )
+            {
+                MpiException error = Assert.Throws<MpiException>(call);
+                Assert.Equal("MPI_ERR_SPAWN", error.ErrorClassName);
+                Assert.All(expected, part => Assert.Contains(part, error.Message));
+            }
+        }
+    }
+
+    // Open MPI 4.1 reports it too, but the job does not end then.
+    [MpiFact(1)]
+    public void What_MPI_does_not_start_is_reported_with_the_command()
+    {
+        Assert.SkipUnless(MpiLoader.Current!.Name == "mpich", "this MPI starts it, or does not end afterwards");
+        (string command, string[] before) = Program;
+        MpiException error = Assert.Throws<MpiException>(() => comm[0].Spawn(command, before, 2));
+        Assert.Contains($"2 process(es) of '{command}' were not started", error.Message);
+        Assert.Contains("the launcher of this MPI", error.Message);
     }
 
     private void MustReport(Intercommunicator children, params string[] expected)

@@ -21,6 +21,9 @@ internal abstract class Element
     /// <summary>For a reference, the most likely type of its objects; null for a value.</summary>
     public virtual ObjectType? Usual => null;
 
+    /// <summary>The codec of the fields of a struct that is sent as an object of its own.</summary>
+    public virtual Element Content => this;
+
     /// <summary>Writes the element that begins at a place in memory.</summary>
     public abstract void WriteAt(ObjectWriter writer, ref byte place);
 

@@ -65,6 +65,11 @@ internal static class Elements
     private static Element MakeStruct<T>(ObjectTypes all)
         where T : struct
     {
+        if (ClassCallbacks.Of(all, typeof(T)) is not null)
+        {
+            return new BoxedElement<T>(() => new FieldsElement<T>(FieldCode.OfStruct<T>(all)));
+        }
+
         MethodInfo? check = RawChecks.Of(typeof(T));
         return check is not null ? new RawElement<T>((Func<T, T>)check.CreateDelegate(typeof(Func<T, T>)))
             : IsRaw<T>(all) ? new RawElement<T>()

@@ -39,7 +39,13 @@ internal sealed unsafe class ObjectReceive<T>(Communicator comm, RequestFunction
     internal override AwaitedMessage? Expected =>
         state == ArrivalState.Arrived
             ? null
-            : new AwaitedMessage("IrecvObject", on, peer, tag, $"{System.IO.Path.GetFileName(File)}:{Line}");
+            : new AwaitedMessage(
+                Member.Of(nameof(Port.IrecvObject)),
+                on,
+                peer,
+                tag,
+                $"{System.IO.Path.GetFileName(File)}:{Line}"
+            );
 
     /// <summary>Starts to probe for a message.</summary>
     /// <param name="source">The rank of the source, or MPI_ANY_SOURCE.</param>

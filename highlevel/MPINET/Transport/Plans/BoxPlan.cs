@@ -6,13 +6,15 @@ namespace MPINET;
 /// <typeparam name="T">The type of the value.</typeparam>
 /// <param name="type">The type of the value.</param>
 /// <param name="element">The codec of the value.</param>
-internal sealed class BoxPlan<T>(ObjectType type, Element<T> element) : ObjectPlan(type, hasBody: !element.IsPlain)
+/// <param name="isInHead">True to write the value where the object is met; it must hold no reference.</param>
+internal sealed class BoxPlan<T>(ObjectType type, Element<T> element, bool isInHead)
+    : ObjectPlan(type, hasBody: !isInHead)
     where T : struct
 {
     /// <inheritdoc />
     public override void WriteHead(ObjectWriter writer, object value)
     {
-        if (element.IsPlain)
+        if (isInHead)
         {
             WriteBody(writer, value);
         }
@@ -23,7 +25,7 @@ internal sealed class BoxPlan<T>(ObjectType type, Element<T> element) : ObjectPl
     {
         reader.Spend(Header + element.Size);
         object box = default(T);
-        if (element.IsPlain)
+        if (isInHead)
         {
             ReadBody(reader, box);
         }

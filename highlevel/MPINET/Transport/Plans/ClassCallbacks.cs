@@ -1,11 +1,17 @@
+using System.Collections.Concurrent;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.Serialization;
 
+// The framework marks the interfaces as obsolete, because its own formatters are. Classes that implement them are not
+// obsolete, and the program requests their code by an option.
+#pragma warning disable SYSLIB0050
+
 namespace MPINET;
 
-/// <summary>The serialisation callbacks of a class of the program; those of its base come first.</summary>
+/// <summary>The serialisation code of a type of the program; that of its base comes first.</summary>
 [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = Trimming.Reason)]
+[UnconditionalSuppressMessage("Trimming", "IL2075", Justification = Trimming.Reason)]
 internal sealed class ClassCallbacks
 {
     private const BindingFlags Own =
@@ -15,28 +21,55 @@ internal sealed class ClassCallbacks
         nameof(IDeserializationCallback.OnDeserialization)
     )!;
 
+    // Null for a type without such code.
+    private static readonly ConcurrentDictionary<Type, ClassCallbacks?> known = new();
+
     private readonly List<MethodInfo> serializing = [];
     private readonly List<MethodInfo> serialized = [];
     private readonly List<MethodInfo> deserializing = [];
     private readonly List<MethodInfo> deserialized = [];
+    private string? first;
 
-    private ClassCallbacks() { }
+    private ClassCallbacks(Type type)
+    {
+        Add(type);
+        HearsLast = Has(type, typeof(IDeserializationCallback), deserialization.Name);
+        StandsForAnother = Has(type, typeof(IObjectReference), GetRealObject.Name);
+        SuppliesData =
+            !typeof(Exception).IsAssignableFrom(type)
+            && Collections.BaseOf(type) is null
+            && Has(type, typeof(ISerializable), nameof(ISerializable.GetObjectData));
+    }
+
+    /// <summary>The method of IObjectReference.</summary>
+    public static MethodInfo GetRealObject { get; } =
+        typeof(IObjectReference).GetMethod(nameof(IObjectReference.GetRealObject))!;
 
     /// <summary>True if there is a callback for the time after everything has been written.</summary>
     public bool HearsOfEnd => serialized.Count > 0;
 
-    /// <summary>The callbacks of a class; null if it has none.</summary>
-    public static ClassCallbacks? Of(Type type)
+    /// <summary>True if there is a callback for the time after all objects have been read.</summary>
+    public bool HearsOfObjects => deserialized.Count > 0;
+
+    /// <summary>True if the type implements IDeserializationCallback.</summary>
+    public bool HearsLast { get; }
+
+    /// <summary>True if the type implements IObjectReference.</summary>
+    public bool StandsForAnother { get; }
+
+    /// <summary>True if the objects are sent by ISerializable. Exceptions and collections are sent in other ways.</summary>
+    public bool SuppliesData { get; }
+
+    /// <summary>Gets the code of a type; null if it has none. A type is examined once.</summary>
+    /// <exception cref="RefusedTypeException">The type has such code, and the options do not allow it.</exception>
+    public static ClassCallbacks? Of(ObjectTypes all, Type type)
     {
-        ClassCallbacks callbacks = new();
-        callbacks.Add(type);
-        bool hasAny =
-            callbacks.serializing.Count
-                + callbacks.serialized.Count
-                + callbacks.deserializing.Count
-                + callbacks.deserialized.Count
-            > 0;
-        return hasAny || typeof(IDeserializationCallback).IsAssignableFrom(type) ? callbacks : null;
+        ClassCallbacks? code = known.GetOrAdd(type, Find);
+        return code is null || all.Callbacks
+            ? code
+            : throw new RefusedTypeException(
+                $"it has {code.first}, which runs only if ObjectOptions.Callbacks is true. Set it on all processes, for the session (SessionOptions.Objects) or the communicator (Communicator.Objects)"
+            );
     }
 
     /// <summary>Called before an object is written.</summary>
@@ -52,7 +85,24 @@ internal sealed class ClassCallbacks
     public void Deserialized(object value) => Run(deserialized, value);
 
     /// <summary>Called after all other callbacks.</summary>
-    public static void Deserialization(object value) => OwnCode.Run(deserialization, value, (object?)null);
+    public void Deserialization(object value)
+    {
+        if (HearsLast)
+        {
+            OwnCode.Run(deserialization, value, (object?)null);
+        }
+    }
+
+    private static ClassCallbacks? Find(Type type)
+    {
+        if (type.IsPrimitive || type.IsEnum || type.IsArray || TypeRules.IsOfFramework(type))
+        {
+            return null;
+        }
+
+        ClassCallbacks code = new(type);
+        return code.first is null ? null : code;
+    }
 
     private static void Run(List<MethodInfo> methods, object value)
     {
@@ -84,12 +134,54 @@ internal sealed class ClassCallbacks
         }
     }
 
-    private static void AddIf<TAttribute>(MethodInfo method, List<MethodInfo> to)
+    private void AddIf<TAttribute>(MethodInfo method, List<MethodInfo> to)
         where TAttribute : Attribute
     {
-        if (method.IsDefined(typeof(TAttribute), inherit: false))
+        if (!method.IsDefined(typeof(TAttribute), inherit: false))
         {
-            to.Add(method);
+            return;
         }
+
+        string mark = typeof(TAttribute).Name.Replace(nameof(Attribute), "");
+        ParameterInfo[] parameters = method.GetParameters();
+        if (parameters.Length != 1 || parameters[0].ParameterType != typeof(StreamingContext))
+        {
+            throw new RefusedTypeException(
+                $"its method {method.Name} is marked with [{mark}], and has to have one parameter, a StreamingContext"
+            );
+        }
+
+        to.Add(method);
+        first ??= $"the method {method.Name} with [{mark}]";
+    }
+
+    // True if the program has written the method of an interface, and not only a base in the framework.
+    private bool Has(Type type, Type contract, string method)
+    {
+        if (!contract.IsAssignableFrom(type))
+        {
+            return false;
+        }
+
+        Type? one = type;
+        bool isOwn = false;
+        while (one is not null && !TypeRules.IsOfFramework(one))
+        {
+            isOwn =
+                isOwn
+                || Array.Exists(
+                    one.GetMethods(Own),
+                    each => each.Name == method || each.Name == $"{contract.FullName}.{method}"
+                );
+            one = one.BaseType;
+        }
+
+        if (!isOwn && contract.IsAssignableFrom(one))
+        {
+            return false;
+        }
+
+        first ??= $"{contract.Name}.{method}";
+        return true;
     }
 }

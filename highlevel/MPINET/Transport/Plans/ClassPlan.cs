@@ -27,6 +27,9 @@ internal sealed class ClassPlan(ObjectType type, ClassCode code)
     }
 
     /// <inheritdoc />
+    public override void SkipHead(ObjectReader reader) { }
+
+    /// <inheritdoc />
     public override bool Fills => true;
 
     /// <inheritdoc />

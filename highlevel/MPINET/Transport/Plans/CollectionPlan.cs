@@ -57,6 +57,12 @@ internal abstract class CollectionPlan<TCollection, T>(ObjectType type, Element<
         int count = reader.ReadCount(element.Least, element.Size + (2 * Header));
         if (IsReady(collection))
         {
+            // It has elements if this body is read once more.
+            if (collection.Count > 0)
+            {
+                Clear(collection);
+            }
+
             for (int i = 0; i < count; i++)
             {
                 T one = default!;
@@ -102,6 +108,9 @@ internal abstract class CollectionPlan<TCollection, T>(ObjectType type, Element<
 
     /// <summary>Adds an element. An element that is already present does not change the count.</summary>
     protected abstract void Add(TCollection collection, T one);
+
+    /// <summary>Removes all elements.</summary>
+    protected virtual void Clear(TCollection collection) => ((ICollection<T>)collection).Clear();
 
     // The comparer may be code of the program, and the elements may be invalid.
     private void TryAdd(TCollection collection, T one)

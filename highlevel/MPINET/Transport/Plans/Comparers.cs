@@ -31,6 +31,13 @@ internal static class Comparers
         writer.WriteByte(kind);
         if (kind == own)
         {
+            if (ClassCallbacks.Of(writer.Types, comparer.GetType()) is { StandsForAnother: true })
+            {
+                throw new SerializationException(
+                    $"The comparer of a collection is a {comparer.GetType()}, which implements IObjectReference: a collection needs its comparer before other objects are complete. Send the elements, and make the collection on the receiver."
+                );
+            }
+
             writer.WriteReference(comparer);
         }
     }
@@ -45,7 +52,9 @@ internal static class Comparers
         object? comparer =
             kind == Default ? null
             : kind < own ? known[kind - 1]
-            : kind == own ? reader.ReadReference()
+            : kind == own
+                ? reader.ReadReference()
+                    ?? throw new SerializationException("A comparer is null: the stream is damaged.")
             : throw new SerializationException($"There is no comparer with the number {kind}: the stream is damaged.");
         return (T?)comparer;
     }

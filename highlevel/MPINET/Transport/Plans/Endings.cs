@@ -6,17 +6,25 @@ namespace MPINET;
 /// </remarks>
 internal sealed class Endings
 {
-    private readonly UnmadeObjects unmade = new();
-    private readonly List<Action> fillings = [];
+    private readonly List<(int Place, Action Run)> fillings = [];
     private readonly List<Action> marked = [];
     private readonly List<Action> last = [];
 
-    /// <summary>Registers a constructor, which runs before all other steps.</summary>
-    /// <param name="one">The object.</param>
-    public void Construct(UnmadeObject one) => unmade.Add(one);
+    /// <summary>The objects that are completed before all other steps.</summary>
+    public UnfinishedObjects Unfinished { get; } = new();
+
+    /// <summary>The number of the object whose body is being read, if the program's code runs for objects of the stream.</summary>
+    public int Place { get; set; }
+
+    /// <summary>Number of collections that are filled.</summary>
+    public int Fillings => fillings.Count;
 
     /// <summary>Registers the filling of a collection that compares its entries by their contents.</summary>
-    public void Fill(Action filling) => fillings.Add(filling);
+    public void Fill(Action filling) => fillings.Add((Place, filling));
+
+    /// <summary>Removes the collections that were registered last.</summary>
+    /// <param name="count">Number of collections that stay.</param>
+    public void KeepFillings(int count) => fillings.RemoveRange(count, fillings.Count - count);
 
     /// <summary>Registers the methods that are marked with [OnDeserialized].</summary>
     public void AddMarked(Action call) => marked.Add(call);
@@ -25,10 +33,20 @@ internal sealed class Endings
     public void AddLast(Action call) => last.Add(call);
 
     /// <summary>Runs all steps.</summary>
-    public void Run()
+    /// <param name="reader">The reader of the stream.</param>
+    public void Run(ObjectReader reader)
     {
-        unmade.Construct();
-        Run(fillings);
+        Unfinished.Finish(reader);
+        if (Unfinished.HasStandIns)
+        {
+            fillings.Sort(static (one, other) => one.Place.CompareTo(other.Place));
+        }
+
+        for (int i = fillings.Count - 1; i >= 0; i--)
+        {
+            fillings[i].Run();
+        }
+
         Run(marked);
         Run(last);
     }
@@ -36,10 +54,11 @@ internal sealed class Endings
     /// <summary>Removes all entries.</summary>
     public void Clear()
     {
-        unmade.Clear();
+        Unfinished.Clear();
         fillings.Clear();
         marked.Clear();
         last.Clear();
+        Place = 0;
     }
 
     private static void Run(List<Action> actions)

@@ -24,6 +24,9 @@ internal abstract class ObjectPlan(ObjectType type, bool hasHead = true, bool ha
     /// <summary>Creates the object without its body.</summary>
     public abstract object ReadHead(ObjectReader reader);
 
+    /// <summary>Reads the data needed to create the object without a use for it.</summary>
+    public virtual void SkipHead(ObjectReader reader) => GC.SuppressFinalize(ReadHead(reader));
+
     /// <summary>True if an existing object can take what is read.</summary>
     public virtual bool Fills => false;
 

@@ -22,11 +22,12 @@ internal static class OwnCode
 
     /// <summary>Runs a method, or a constructor on an existing object.</summary>
     /// <exception cref="SerializationException">The code has thrown an exception.</exception>
-    public static void Run(MethodBase method, object on, params object?[] arguments)
+    /// <returns>The result of the method.</returns>
+    public static object? Run(MethodBase method, object on, params object?[] arguments)
     {
         try
         {
-            method.Invoke(on, arguments);
+            return method.Invoke(on, arguments);
         }
         catch (TargetInvocationException exception)
         {

@@ -49,7 +49,7 @@ internal static class Plans
         if (one.IsValueType)
         {
             return Nullable.GetUnderlyingType(one) is null
-                ? New(typeof(BoxPlan<>), [one], type, all.ElementOf(one))
+                ? OfBox(all, type)
                 : throw new RefusedTypeException("a nullable value is boxed as its value or as null");
         }
 
@@ -74,6 +74,20 @@ internal static class Plans
                 : SerializablePlan.IsFor(all, one) ? new SerializablePlan(type)
                 : new ClassPlan(type, FieldCode.OfClass(all, one))
         );
+    }
+
+    private static ObjectPlan OfBox(ObjectTypes all, ObjectType type)
+    {
+        Type one = type.Type;
+        Element element = all.ElementOf(one);
+        return ClassCallbacks.Of(all, one) is null
+            ? New(typeof(BoxPlan<>), [one], type, element, element.IsPlain)
+            : CallbackPlan.Around(
+                all,
+                SerializablePlan.IsFor(all, one)
+                    ? new SerializablePlan(type)
+                    : New(typeof(BoxPlan<>), [one], type, element.Content, false)
+            );
     }
 
     private static ObjectPlan OfArray(ObjectTypes all, ObjectType type)

@@ -11,4 +11,7 @@ internal sealed class QueuePlan<T>(ObjectType type, Element<T> element) : Collec
 
     /// <inheritdoc />
     protected override void Add(Queue<T> collection, T one) => collection.Enqueue(one);
+
+    /// <inheritdoc />
+    protected override void Clear(Queue<T> collection) => collection.Clear();
 }

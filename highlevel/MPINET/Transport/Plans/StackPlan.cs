@@ -14,4 +14,7 @@ internal sealed class StackPlan<T>(ObjectType type, Element<T> element) : Collec
 
     /// <inheritdoc />
     protected override void Add(Stack<T> collection, T one) => collection.Push(one);
+
+    /// <inheritdoc />
+    protected override void Clear(Stack<T> collection) => collection.Clear();
 }
