@@ -11,6 +11,12 @@ internal static class Reductions
         Console.WriteLine($"{world.Rank}: {longest.First} {longest.Length}");
         #endregion
 
+        #region types
+        decimal total = world.Allreduce(0.10m * world.Rank, ReductionOperator.Sum);
+        (double Height, int Rank) peak = world.Allreduce((10.5 - world.Rank, world.Rank), ReductionOperator.MaxLoc);
+        Console.WriteLine($"{world.Rank}: {total > 0.05m}, {peak.Height > 10} on {peak.Rank}");
+        #endregion
+
         #region operator
         using ReductionOperator compose = ReductionOperator.Create<Line>(
             (f, g) => new(f.Slope * g.Slope, g.Slope * f.Offset + g.Offset),

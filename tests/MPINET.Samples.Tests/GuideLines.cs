@@ -67,6 +67,7 @@ internal static class GuideLines
             "reductions" =>
             [
                 $"{rank}: {ranks - 1} {(ranks - 1) * (ranks - 1)}",
+                $"{rank}: {ranks > 1}, True on 0",
                 $"{rank}: {1 << (rank + 1)} x + {Offset(rank)}",
             ],
             "objects" =>

@@ -45,6 +45,20 @@ internal sealed unsafe class FieldLayout
         return layout;
     }
 
+    /// <summary>The fields of a struct with their offsets, in the same order as <see cref="Blocks" />.</summary>
+    public static (FieldInfo Field, int Offset)[] FieldsOf<[DynamicallyAccessedMembers(Fields)] T>()
+        where T : unmanaged
+    {
+        ValueProbe probe = ValueProbe.Of<T>();
+        return
+        [
+            .. typeof(T)
+                .GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic)
+                .Select(field => (field, probe.Find([field]).Start))
+                .OrderBy(one => typeof(T).IsAutoLayout ? PlaceOfDeclaration(one.field) : one.Start),
+        ];
+    }
+
     /// <summary>Adds the fields of a struct that is nested in the outermost one.</summary>
     /// <param name="owner">The struct.</param>
     /// <param name="path">The path of fields that leads to it.</param>

@@ -65,8 +65,8 @@ public sealed unsafe partial class ReductionOperator : IDisposable, IHandleHolde
     /// </remarks>
     /// <param name="type">The type of the elements.</param>
     /// <returns>
-    /// True if the operation is defined for the type, and always for a handle of the P/Invoke tier, whose types are
-    /// unknown.
+    /// True if the operation is defined for the type by MPI or by the operators of the type, and always for a handle of
+    /// the P/Invoke tier, whose types are unknown.
     /// </returns>
     /// <exception cref="ArgumentNullException">The type is null.</exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
@@ -75,7 +75,7 @@ public sealed unsafe partial class ReductionOperator : IDisposable, IHandleHolde
     {
         Require.NotNull(type, nameof(type));
         Access.Require();
-        return !freed ? Accepts(type) : throw Freed();
+        return !freed ? Accepts(type) || HasFor(type) : throw Freed();
     }
 
     /// <summary>
@@ -100,20 +100,12 @@ public sealed unsafe partial class ReductionOperator : IDisposable, IHandleHolde
 
     void IHandleHolder.HandleWasFreed() => freed = true;
 
-    /// <summary>Gets the handle for a reduction of elements of a type.</summary>
+    /// <summary>Gets the operation for a reduction of elements of a type: this one, or one by the operators of the type.</summary>
     /// <exception cref="ArgumentException">The operation is not defined for that type.</exception>
     /// <exception cref="NotSupportedException">This MPI lacks the operation.</exception>
     /// <exception cref="ObjectDisposedException">The operation was freed.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal MPI_Op For(Datatype type)
-    {
-        if (!ReferenceEquals(type, accepted) || freed)
-        {
-            Accept(type);
-        }
-
-        return handle;
-    }
+    internal ReductionOperator For(Datatype type) => ReferenceEquals(type, accepted) && !freed ? this : Accept(type);
 
     /// <summary>Makes a request keep the function alive until the reduction has completed.</summary>
     internal void KeepFor(Request request)
@@ -130,8 +122,13 @@ public sealed unsafe partial class ReductionOperator : IDisposable, IHandleHolde
 
     private bool Accepts(Datatype type) => handle != Mpi.MPI_OP_NULL && accepts?.Invoke(type) is not false;
 
-    private void Accept(Datatype type)
+    private ReductionOperator Accept(Datatype type)
     {
+        if (KeptFor(type) is { } kept)
+        {
+            return kept;
+        }
+
         if (freed)
         {
             throw Freed();
@@ -144,25 +141,36 @@ public sealed unsafe partial class ReductionOperator : IDisposable, IHandleHolde
                 : new NotSupportedException($"The MPI in use has no {constant}. Ask Mpi.IsSupported(\"{constant}\").");
         }
 
-        if (!Accepts(type))
+        if (Accepts(type))
         {
-            throw new ArgumentException(
-                $"{name} is not defined for elements of this type{Named(type)}: {remedy}",
-                "op"
-            );
+            accepted = type;
+            return this;
         }
 
-        accepted = type;
+        return MakeFor(type)
+            ?? throw new ArgumentException(
+                $"{name} is not defined for elements of {Named(type)}: {RemedyFor(type)}",
+                "op"
+            );
     }
+
+    private string RemedyFor(Datatype type) =>
+        remedy
+        ?? $"use another, or a function, as in Allreduce(value, (a, b) => ...) or ReductionOperator.Create<{type.Element?.Type.Name ?? "T"}>((a, b) => ...).";
 
     private static string Named(Datatype type)
     {
+        if (type.Element is { } element)
+        {
+            return $"type {element.Type}";
+        }
+
         byte* text = stackalloc byte[Mpi.MPI_MAX_OBJECT_NAME + 1];
         int length = 0;
         return
             Mpi.IsSupported("MPI_Type_get_name") && Mpi.MPI_Type_get_name(type.Handle, text, &length) == 0 && length > 0
-            ? $" ({System.Text.Encoding.UTF8.GetString(text, length)})"
-            : "";
+            ? $"type {System.Text.Encoding.UTF8.GetString(text, length)}"
+            : "this type";
     }
 
     private bool AskWhetherCommutative()

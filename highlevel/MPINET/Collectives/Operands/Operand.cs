@@ -196,16 +196,17 @@ internal unsafe struct Operand
         }
     }
 
-    /// <summary>Refuses elements that the operation cannot combine.</summary>
+    /// <summary>Gets the operation for the elements; refuses elements that it cannot combine.</summary>
     /// <param name="receive">The buffer for the results.</param>
     /// <param name="op">The operation that combines two elements.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public readonly void RequireToCombine(in Operand receive, ReductionOperator op)
+    public readonly ReductionOperator RequireToCombine(in Operand receive, ReductionOperator op)
     {
         RequireGiven("send");
         receive.RequireGiven("receive");
-        op.For(type!);
+        ReductionOperator own = op.For(type!);
         receive.RequireSameType(this);
+        return own;
     }
 
     /// <summary>The number of elements in each of a number of equal parts.</summary>

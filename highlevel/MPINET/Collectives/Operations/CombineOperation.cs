@@ -4,10 +4,10 @@ using MPINET.PInvoke;
 namespace MPINET;
 
 /// <summary>Combines the elements of all processes, or of the lower ranks. MPI-5.0, sections 6.9.6 and 6.11.</summary>
-internal readonly unsafe struct CombineOperation<TRanks>(ReductionOperator op) : ICollective
+internal unsafe struct CombineOperation<TRanks>(ReductionOperator op) : ICollective
     where TRanks : struct, ICombinedRanks
 {
-    private readonly ReductionOperator op = Require.Given(op, nameof(op));
+    private ReductionOperator op = Require.Given(op, nameof(op));
 
     /// <inheritdoc />
     public OperationFunctions Functions =>
@@ -21,7 +21,7 @@ internal readonly unsafe struct CombineOperation<TRanks>(ReductionOperator op) :
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)
     {
-        send.RequireToCombine(receive, op);
+        op = send.RequireToCombine(receive, op);
         send.SettleResults(receive, comm);
     }
 
@@ -31,6 +31,7 @@ internal readonly unsafe struct CombineOperation<TRanks>(ReductionOperator op) :
         where TWay : struct, IWay
     {
         send.Get(out void* from, out int count, out MPI_Datatype type);
+        type = op.TypeFor(type);
         void* to = receive.Address;
         MPI_Op function = op.Begin<TWay>();
         int code = default(TRanks).Ranks switch

@@ -3,8 +3,10 @@ using MPINET.PInvoke;
 namespace MPINET;
 
 /// <summary>Combines elements of this process. MPI-5.0, section 6.9.7.</summary>
-internal readonly unsafe struct ReduceLocalOperation(ReductionOperator op) : IOperation
+internal unsafe struct ReduceLocalOperation(ReductionOperator op) : IOperation
 {
+    private ReductionOperator op = op;
+
     /// <inheritdoc />
     public OperationFunctions Functions => new("MPI_Reduce_local");
 
@@ -13,7 +15,7 @@ internal readonly unsafe struct ReduceLocalOperation(ReductionOperator op) : IOp
     {
         send.RequireGiven("input");
         receive.RequireGiven("inout");
-        op.For(send.Type);
+        op = op.For(send.Type);
         receive.RequireSameType(send);
         receive.RequireRoom(send.Count, "inout", "the input has as many");
         send.RequireApart(receive, "input");
@@ -24,7 +26,8 @@ internal readonly unsafe struct ReduceLocalOperation(ReductionOperator op) : IOp
         where TWay : struct, IWay
     {
         MPI_Op function = op.Begin<Blocking>();
-        int code = Mpi.MPI_Reduce_local(send.Address, receive.Address, send.Count, send.Handle, function);
+        MPI_Datatype type = op.TypeFor(send.Handle);
+        int code = Mpi.MPI_Reduce_local(send.Address, receive.Address, send.Count, type, function);
         op.EndLocal();
         return code;
     }

@@ -4,9 +4,9 @@ using MPINET.PInvoke;
 namespace MPINET;
 
 /// <summary>Combines the elements of all processes and distributes the results evenly. MPI-5.0, section 6.10.1.</summary>
-internal readonly unsafe struct ReduceScatterBlockOperation(ReductionOperator op) : ICollective
+internal unsafe struct ReduceScatterBlockOperation(ReductionOperator op) : ICollective
 {
-    private readonly ReductionOperator op = Require.Given(op, nameof(op));
+    private ReductionOperator op = Require.Given(op, nameof(op));
 
     /// <inheritdoc />
     public OperationFunctions Functions => OperationFunctions.ReduceScatterBlock();
@@ -14,7 +14,7 @@ internal readonly unsafe struct ReduceScatterBlockOperation(ReductionOperator op
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)
     {
-        send.RequireToCombine(receive, op);
+        op = send.RequireToCombine(receive, op);
         receive.Count = send.Share(comm.Size, "send");
         receive.RequireRoom(receive.Count, "receive", "as many as the send buffer has for each process");
         send.SettleOverlap(receive, 0, comm, "send");
@@ -26,6 +26,7 @@ internal readonly unsafe struct ReduceScatterBlockOperation(ReductionOperator op
         where TWay : struct, IWay
     {
         receive.Get(out void* to, out int count, out MPI_Datatype type);
+        type = op.TypeFor(type);
         MPI_Op function = op.Begin<TWay>();
         void* from = send.Argument;
         int code = CollectiveFunctions.ReduceScatterBlock<TWay>(from, to, count, type, function, comm, request);

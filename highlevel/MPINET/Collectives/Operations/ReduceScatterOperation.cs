@@ -7,9 +7,9 @@ namespace MPINET;
 /// Combines the elements of all processes and distributes the results, whose number may differ between processes.
 /// MPI-5.0, section 6.10.2.
 /// </summary>
-internal readonly unsafe struct ReduceScatterOperation(Segments segments, ReductionOperator op) : ICollective
+internal unsafe struct ReduceScatterOperation(Segments segments, ReductionOperator op) : ICollective
 {
-    private readonly ReductionOperator op = Require.Given(op, nameof(op));
+    private ReductionOperator op = Require.Given(op, nameof(op));
 
     /// <inheritdoc />
     public OperationFunctions Functions => OperationFunctions.ReduceScatter();
@@ -17,7 +17,7 @@ internal readonly unsafe struct ReduceScatterOperation(Segments segments, Reduct
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)
     {
-        send.RequireToCombine(receive, op);
+        op = send.RequireToCombine(receive, op);
         int count = segments.CountOf(comm.Rank);
         send.RequireExactly(segments.Total, "send", "that is the sum of counts");
         receive.RequireRoom(count, "receive", "as many as counts has for this process");
@@ -31,6 +31,7 @@ internal readonly unsafe struct ReduceScatterOperation(Segments segments, Reduct
     {
         void* from = send.Argument;
         receive.Get(out void* to, out _, out MPI_Datatype type);
+        type = op.TypeFor(type);
         fixed (int* counts = segments)
         {
             MPI_Op function = op.Begin<TWay>();
