@@ -117,4 +117,37 @@ public unsafe partial class Communicator
     )
         where T : unmanaged =>
         Init(ReduceScatterOf(counts, op), Sides.Of(send, receive), file, line);
+
+    /// <summary>Combines the elements of all processes and distributes the results, whose number may differ between processes. Blocks until the buffers may be used. Collective.</summary>
+    /// <remarks>
+    /// The function becomes an operation for this call only. A function that is used often is better created once with
+    /// <see cref="ReductionOperator.Create{T}(Func{T, T, T}, bool)" />.
+    /// </remarks>
+    /// <inheritdoc cref="ReduceScatter(ITypedBuffer, ITypedBuffer, ReadOnlySpan{int}, ReductionOperator)" path="/exception" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    /// <param name="send">The elements of this process. Their number is the sum of the counts.</param>
+    /// <param name="receive">The buffer for the results of this process.</param>
+    /// <param name="counts">The number of results for each rank, equal on all processes. The counts are copied.</param>
+    /// <param name="function">Combines two values, of which the first comes from the lower ranks; associative. The values are combined in the order of the ranks.</param>
+    [OverloadResolutionPriority(-1)]
+    public void ReduceScatter<T>(T[] send, T[] receive, ReadOnlySpan<int> counts, Func<T, T, T> function)
+        where T : unmanaged
+    {
+        using ReductionOperator op = ReductionOperator.Create(function);
+        ReduceScatter(send, receive, counts, op);
+    }
+
+    /// <inheritdoc cref="ReduceScatter{T}(T[], T[], ReadOnlySpan{int}, Func{T, T, T})" />
+    [OverloadResolutionPriority(-2)]
+    public void ReduceScatter<T>(
+        ReadOnlySpan<T> send,
+        Span<T> receive,
+        ReadOnlySpan<int> counts,
+        Func<T, T, T> function
+    )
+        where T : unmanaged
+    {
+        using ReductionOperator op = ReductionOperator.Create(function);
+        ReduceScatter(send, receive, counts, op);
+    }
 }

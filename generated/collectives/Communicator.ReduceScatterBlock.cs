@@ -109,4 +109,31 @@ public unsafe partial class Communicator
     )
         where T : unmanaged =>
         Init(new ReduceScatterBlockOperation(op), Sides.Of(send, receive), file, line);
+
+    /// <summary>Combines the elements of all processes and distributes the results evenly. Blocks until the buffers may be used. Collective.</summary>
+    /// <remarks>
+    /// The function becomes an operation for this call only. A function that is used often is better created once with
+    /// <see cref="ReductionOperator.Create{T}(Func{T, T, T}, bool)" />.
+    /// </remarks>
+    /// <inheritdoc cref="ReduceScatterBlock(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/exception" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    /// <param name="send">The elements of this process, a multiple of the number of ranks.</param>
+    /// <param name="receive">The buffer for the results of this process.</param>
+    /// <param name="function">Combines two values, of which the first comes from the lower ranks; associative. The values are combined in the order of the ranks.</param>
+    [OverloadResolutionPriority(-1)]
+    public void ReduceScatterBlock<T>(T[] send, T[] receive, Func<T, T, T> function)
+        where T : unmanaged
+    {
+        using ReductionOperator op = ReductionOperator.Create(function);
+        ReduceScatterBlock(send, receive, op);
+    }
+
+    /// <inheritdoc cref="ReduceScatterBlock{T}(T[], T[], Func{T, T, T})" />
+    [OverloadResolutionPriority(-2)]
+    public void ReduceScatterBlock<T>(ReadOnlySpan<T> send, Span<T> receive, Func<T, T, T> function)
+        where T : unmanaged
+    {
+        using ReductionOperator op = ReductionOperator.Create(function);
+        ReduceScatterBlock(send, receive, op);
+    }
 }

@@ -110,6 +110,33 @@ public unsafe partial class Intracommunicator
         where T : unmanaged =>
         Init(new CombineOperation<Inclusive>(op), Sides.Of(send, receive), file, line);
 
+    /// <summary>Combines the elements of the ranks up to and including this one. Blocks until the buffers may be used. Collective.</summary>
+    /// <remarks>
+    /// The function becomes an operation for this call only. A function that is used often is better created once with
+    /// <see cref="ReductionOperator.Create{T}(Func{T, T, T}, bool)" />.
+    /// </remarks>
+    /// <inheritdoc cref="Scan(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/exception" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    /// <param name="send">The elements of this process, as many as each process contributes.</param>
+    /// <param name="receive">The buffer for the results of this process.</param>
+    /// <param name="function">Combines two values, of which the first comes from the lower ranks; associative. The values are combined in the order of the ranks.</param>
+    [OverloadResolutionPriority(-1)]
+    public void Scan<T>(T[] send, T[] receive, Func<T, T, T> function)
+        where T : unmanaged
+    {
+        using ReductionOperator op = ReductionOperator.Create(function);
+        Scan(send, receive, op);
+    }
+
+    /// <inheritdoc cref="Scan{T}(T[], T[], Func{T, T, T})" />
+    [OverloadResolutionPriority(-2)]
+    public void Scan<T>(ReadOnlySpan<T> send, Span<T> receive, Func<T, T, T> function)
+        where T : unmanaged
+    {
+        using ReductionOperator op = ReductionOperator.Create(function);
+        Scan(send, receive, op);
+    }
+
     /// <summary>Combines one value of each rank up to and including this one. Blocks. Collective.</summary>
     /// <inheritdoc cref="Scan(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/remarks|/exception" />
     /// <typeparam name="T">The type of the value.</typeparam>

@@ -110,6 +110,33 @@ public unsafe partial class Port
         where T : unmanaged =>
         Comm.Init(new ReduceOperation(Root.Of(this), op), Sides.Of(send, receive), file, line);
 
+    /// <summary>Combines the elements of all processes at the root. Blocks until the buffers may be used. Collective.</summary>
+    /// <remarks>
+    /// The function becomes an operation for this call only. A function that is used often is better created once with
+    /// <see cref="ReductionOperator.Create{T}(Func{T, T, T}, bool)" />.
+    /// </remarks>
+    /// <inheritdoc cref="Reduce(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/exception" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    /// <param name="send">The elements of this process, as many as each process contributes.</param>
+    /// <param name="receive">The buffer for the results, on the root; ignored on other processes.</param>
+    /// <param name="function">Combines two values, of which the first comes from the lower ranks; associative. The values are combined in the order of the ranks.</param>
+    [OverloadResolutionPriority(-1)]
+    public void Reduce<T>(T[] send, T[]? receive, Func<T, T, T> function)
+        where T : unmanaged
+    {
+        using ReductionOperator op = ReductionOperator.Create(function);
+        Reduce(send, receive, op);
+    }
+
+    /// <inheritdoc cref="Reduce{T}(T[], T[], Func{T, T, T})" />
+    [OverloadResolutionPriority(-2)]
+    public void Reduce<T>(ReadOnlySpan<T> send, Span<T> receive, Func<T, T, T> function)
+        where T : unmanaged
+    {
+        using ReductionOperator op = ReductionOperator.Create(function);
+        Reduce(send, receive, op);
+    }
+
     /// <summary>Combines one value of each process at the root. Blocks. Collective.</summary>
     /// <inheritdoc cref="Reduce(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/remarks|/exception" />
     /// <typeparam name="T">The type of the value.</typeparam>

@@ -4,15 +4,15 @@ using MPINET.Generator.Specs.Ports;
 namespace MPINET.Generator.Emit.Ports;
 
 /// <summary>
-/// Writes the methods of ports that exist in many forms: <c>generated/collectives/</c> and <c>generated/sends/</c>. They call the generic
-/// methods that are written by hand in <c>highlevel/MPINET</c>.
+/// Writes the methods of ports that exist in many forms: <c>generated/collectives/</c>, <c>generated/sends/</c> and <c>generated/views/</c>.
+/// They call the generic methods that are written by hand in <c>highlevel/MPINET</c>.
 /// </summary>
 public sealed class PortsWriter(SpecSet specs, PortTables tables, Renderer renderer)
 {
     private static readonly string Top = Banner.CSharp("specs/");
 
-    /// <summary>Both folders.</summary>
-    public IEnumerable<OutputFolder> Write() => [Collectives(), Sends()];
+    /// <summary>The folders.</summary>
+    public IEnumerable<OutputFolder> Write() => [Collectives(), Sends(), Views()];
 
     private OutputFolder Collectives()
     {
@@ -25,6 +25,7 @@ public sealed class PortsWriter(SpecSet specs, PortTables tables, Renderer rende
                     operation.Class.ToString(),
                     [
                         .. new OperationMembers(operation).All(),
+                        .. FunctionMembers.AreFor(operation) ? new FunctionMembers(operation).All() : [],
                         .. operation.Counted is { } counted ? new CountedMembers(operation, counted).All() : [],
                         .. operation.Reduction is { } result ? new ReductionMembers(operation, result).All() : [],
                     ]
@@ -83,12 +84,63 @@ public sealed class PortsWriter(SpecSet specs, PortTables tables, Renderer rende
         return folder;
     }
 
-    private string Methods(string type, List<Member> members) =>
+    private OutputFolder Views()
+    {
+        OutputFolder folder = new("views");
+        foreach (PortSend send in tables.Sends)
+        {
+            SendViewMembers matrix = new(send, ViewForm.Matrix);
+            SendViewMembers cube = new(send, ViewForm.Cube);
+            string method = send.Functions.Method;
+            folder.Add(
+                $"MatrixExtensions.{method}.cs",
+                Methods(
+                    "MatrixExtensions",
+                    [matrix.Blocking(), cube.Blocking(), matrix.Started(), cube.Started()],
+                    "static "
+                )
+            );
+            folder.Add(
+                $"ListExtensions.{method}.cs",
+                Methods("ListExtensions", [new SendViewMembers(send, ViewForm.List).Blocking()], "static ")
+            );
+        }
+
+        foreach (PortOperation operation in tables.Operations.Where(ViewMembers.AreFor))
+        {
+            ViewMembers matrix = new(operation, ViewForm.Matrix);
+            ViewMembers list = new(operation, ViewForm.List);
+            string method = operation.Functions.Method;
+            folder.Add(
+                $"MatrixExtensions.{method}.cs",
+                Methods(
+                    "MatrixExtensions",
+                    [
+                        matrix.Both(),
+                        new ViewMembers(operation, ViewForm.Cube).Both(),
+                        .. matrix.WithSpan(),
+                        .. matrix.ByFunction(),
+                        matrix.Started(),
+                    ],
+                    "static "
+                )
+            );
+            folder.Add(
+                $"ListExtensions.{method}.cs",
+                Methods("ListExtensions", [list.Both(), .. list.WithSpan(), .. list.ByFunction()], "static ")
+            );
+        }
+
+        return folder;
+    }
+
+    private string Methods(string type, List<Member> members, string modifiers = "") =>
         renderer.Render(
             "PortMethods",
             new
             {
                 Banner = Top,
+                Modifiers = modifiers,
                 Type = type,
                 Members = members,
             }

@@ -8,23 +8,12 @@ namespace MPINET.Generator.Emit.Ports;
 internal sealed class ReductionMembers(PortOperation operation, ReductionResult result)
 {
     private const string Op = "ReductionOperator op";
-    private const string Function = "Func<T, T, T> function";
+    private const string Function = FunctionMembers.Parameter;
     private const string Contents = "/remarks|/exception";
     private const string TypeOfValue = "<typeparam name=\"T\">The type of the value.</typeparam>";
     private const string ValueText = "<param name=\"value\">The value of this process.</param>";
     private const string OpText = "<param name=\"op\">The operation that combines two elements.</param>";
     private const string Last = "[OverloadResolutionPriority(-1)]";
-
-    private const string FunctionText =
-        "<param name=\"function\">Combines two values, of which the first comes from the lower ranks; associative. The values are combined in the order of the ranks.</param>";
-
-    private static readonly string[] FunctionRemarks =
-    [
-        "<remarks>",
-        "The function becomes an operation for this call only. A function that is used often is better created once with",
-        "<see cref=\"ReductionOperator.Create{T}(Func{T, T, T}, bool)\" />.",
-        "</remarks>",
-    ];
 
     private readonly string method = operation.Functions.Method;
     private readonly string comm = operation.Class == PortClass.Port ? "Comm." : "";
@@ -57,8 +46,8 @@ internal sealed class ReductionMembers(PortOperation operation, ReductionResult 
         {
             Doc = ValueDoc(
                 Blocks,
-                [.. FunctionRemarks, PortDoc.Inherited(members.Cref(BufferForm.Buffer), "/exception")],
-                FunctionText,
+                [.. FunctionMembers.Remarks, PortDoc.Inherited(members.Cref(BufferForm.Buffer), "/exception")],
+                FunctionMembers.ParameterText,
                 result.One
             ),
             Attributes = [Last],
@@ -90,7 +79,7 @@ internal sealed class ReductionMembers(PortOperation operation, ReductionResult 
             OfArray(
                 Function,
                 "function",
-                FunctionText,
+                FunctionMembers.ParameterText,
                 PortDoc.Inherited($"{method}{{T}}(T, Func{{T, T, T}})", Contents),
                 Last
             ),

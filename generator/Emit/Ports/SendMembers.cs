@@ -6,9 +6,11 @@ namespace MPINET.Generator.Emit.Ports;
 /// <summary>The methods of the sends of one mode.</summary>
 internal sealed class SendMembers(PortSend send)
 {
-    private const string Tag = "int tag = Tag.Default";
+    /// <summary>The parameter for the tag.</summary>
+    public const string Tag = "int tag = Tag.Default";
 
-    private const string TagText = "<param name=\"tag\">The tag, from 0 to <see cref=\"Tag.UpperBound\" />.</param>";
+    /// <summary>The documentation of <see cref="Tag" />.</summary>
+    public const string TagText = "<param name=\"tag\">The tag, from 0 to <see cref=\"Tag.UpperBound\" />.</param>";
 
     private static readonly string[] Exceptions =
     [

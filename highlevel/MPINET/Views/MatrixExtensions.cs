@@ -2,42 +2,39 @@ using System.Runtime.CompilerServices;
 
 namespace MPINET;
 
-/// <summary>Whole matrices as messages, row by row.</summary>
+/// <summary>Whole matrices and arrays of rank 3 as messages, row by row.</summary>
 /// <remarks>
-/// Each call creates an <see cref="ArrayTypedBuffer" />. Rows, arrays of rank 3 and all other operations need a buffer
-/// of <see cref="ArrayTypedBuffer.Of{T}(T[,])" />. A buffer that is created once makes calls free of allocations.
+/// Blocking calls allocate nothing. In a collective operation one of the two buffers may be an array or a span, and segments and counts
+/// are in elements, not in rows. Some rows, nonblocking collective operations on other arrays than two matrices, and persistent requests
+/// need a buffer of <see cref="ArrayTypedBuffer.Of{T}(T[,])" />, which nonblocking calls here create.
 /// </remarks>
-public static class MatrixExtensions
+public static unsafe partial class MatrixExtensions
 {
-    /// <inheritdoc cref="Port.Send{T}(T[], int)" />
-    /// <param name="port">The port.</param>
-    /// <param name="buffer">The elements to send.</param>
-    /// <param name="tag">The tag, from 0 to <see cref="Tag.UpperBound" />.</param>
-    public static void Send<T>(this Port port, T[,] buffer, int tag = Tag.Default)
-        where T : unmanaged => Require.Given(port, nameof(port)).Send(Whole(buffer, nameof(buffer)), tag);
-
     /// <inheritdoc cref="Port.Recv{T}(T[], int, Status)" />
     /// <param name="port">The port.</param>
     /// <param name="buffer">The receive buffer. It may be longer than the message.</param>
     /// <param name="tag">The tag, from 0 to <see cref="Tag.UpperBound" />, or <see cref="Tag.Any" />.</param>
     /// <param name="status">Filled with the source, tag and length of the message; null if not needed.</param>
     public static void Recv<T>(this Port port, T[,] buffer, int tag = Tag.Default, Status? status = null)
-        where T : unmanaged => Require.Given(port, nameof(port)).Recv(Whole(buffer, nameof(buffer)), tag, status);
+        where T : unmanaged
+    {
+        Require.NotNull(buffer, nameof(buffer));
+        fixed (T* to = buffer)
+        {
+            Require.Given(port, nameof(port)).Recv<T>(Views.Of(to, buffer), tag, status);
+        }
+    }
 
-    /// <inheritdoc cref="Port.Isend{T}(T[], int, string, int)" />
-    /// <param name="port">The port.</param>
-    /// <param name="buffer">The elements to send. They must not change until the request has completed.</param>
-    /// <param name="tag">The tag, from 0 to <see cref="Tag.UpperBound" />.</param>
-    /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
-    /// <param name="line">Filled by the compiler.</param>
-    public static Request Isend<T>(
-        this Port port,
-        T[,] buffer,
-        int tag = Tag.Default,
-        [CallerFilePath] string file = "",
-        [CallerLineNumber] int line = 0
-    )
-        where T : unmanaged => Require.Given(port, nameof(port)).Isend(Whole(buffer, nameof(buffer)), tag, file, line);
+    /// <inheritdoc cref="Recv{T}(Port, T[,], int, Status)" />
+    public static void Recv<T>(this Port port, T[,,] buffer, int tag = Tag.Default, Status? status = null)
+        where T : unmanaged
+    {
+        Require.NotNull(buffer, nameof(buffer));
+        fixed (T* to = buffer)
+        {
+            Require.Given(port, nameof(port)).Recv<T>(Views.Of(to, buffer), tag, status);
+        }
+    }
 
     /// <inheritdoc cref="Port.Irecv{T}(T[], int, string, int)" />
     /// <param name="port">The port.</param>
@@ -52,7 +49,19 @@ public static class MatrixExtensions
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => Require.Given(port, nameof(port)).Irecv(Whole(buffer, nameof(buffer)), tag, file, line);
+        where T : unmanaged =>
+        Require.Given(port, nameof(port)).Irecv(Views.Whole(buffer, nameof(buffer)), tag, file, line);
+
+    /// <inheritdoc cref="Irecv{T}(Port, T[,], int, string, int)" />
+    public static Request<Status> Irecv<T>(
+        this Port port,
+        T[,,] buffer,
+        int tag = Tag.Default,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    )
+        where T : unmanaged =>
+        Require.Given(port, nameof(port)).Irecv(Views.Whole(buffer, nameof(buffer)), tag, file, line);
 
     /// <inheritdoc cref="Communicator.Sendrecv{T}(T[], Port, T[], Port, int, Status)" />
     /// <param name="comm">The communicator.</param>
@@ -74,7 +83,36 @@ public static class MatrixExtensions
         where T : unmanaged =>
         Require
             .Given(comm, nameof(comm))
-            .Sendrecv(Whole(sendbuf, nameof(sendbuf)), dest, Whole(recvbuf, nameof(recvbuf)), source, tag, st);
+            .Sendrecv(
+                Views.Whole(sendbuf, nameof(sendbuf)),
+                dest,
+                Views.Whole(recvbuf, nameof(recvbuf)),
+                source,
+                tag,
+                st
+            );
+
+    /// <inheritdoc cref="Sendrecv{T}(Communicator, T[,], Port, T[,], Port, int, Status)" />
+    public static void Sendrecv<T>(
+        this Communicator comm,
+        T[,,] sendbuf,
+        Port dest,
+        T[,,] recvbuf,
+        Port source,
+        int tag = Tag.Default,
+        Status? st = null
+    )
+        where T : unmanaged =>
+        Require
+            .Given(comm, nameof(comm))
+            .Sendrecv(
+                Views.Whole(sendbuf, nameof(sendbuf)),
+                dest,
+                Views.Whole(recvbuf, nameof(recvbuf)),
+                source,
+                tag,
+                st
+            );
 
     /// <inheritdoc cref="Communicator.SendrecvReplace{T}(T[], Port, Port, int, Status)" />
     /// <param name="comm">The communicator.</param>
@@ -92,76 +130,17 @@ public static class MatrixExtensions
         Status? st = null
     )
         where T : unmanaged =>
-        Require.Given(comm, nameof(comm)).SendrecvReplace(Whole(buf, nameof(buf)), dest, source, tag, st);
+        Require.Given(comm, nameof(comm)).SendrecvReplace(Views.Whole(buf, nameof(buf)), dest, source, tag, st);
 
-    /// <inheritdoc cref="Port.Bcast{T}(T[])" />
-    /// <param name="root">The port of the root.</param>
-    /// <param name="buffer">
-    /// The elements to send, on the root; the receive buffer, elsewhere. The number of elements is the same on all
-    /// processes.
-    /// </param>
-    public static void Bcast<T>(this Port root, T[,] buffer)
-        where T : unmanaged => Require.Given(root, nameof(root)).Bcast(Whole(buffer, nameof(buffer)));
-
-    /// <inheritdoc cref="Port.Gather{T}(T[], T[])" />
-    /// <param name="root">The port of the root.</param>
-    /// <param name="send">The elements that this process contributes, as many as each process.</param>
-    /// <param name="receive">
-    /// The receive buffer for the elements of all, on the root, in the order of the ranks; ignored on other processes.
-    /// </param>
-    public static void Gather<T>(this Port root, T[,] send, T[,]? receive)
+    /// <inheritdoc cref="SendrecvReplace{T}(Communicator, T[,], Port, Port, int, Status)" />
+    public static void SendrecvReplace<T>(
+        this Communicator comm,
+        T[,,] buf,
+        Port dest,
+        Port source,
+        int tag = Tag.Default,
+        Status? st = null
+    )
         where T : unmanaged =>
-        Require.Given(root, nameof(root)).Gather(Whole(send, nameof(send)), WholeOrNone(receive));
-
-    /// <inheritdoc cref="Port.Scatter{T}(T[], T[])" />
-    /// <param name="root">The port of the root.</param>
-    /// <param name="send">
-    /// The elements to distribute, on the root, in the order of the ranks; ignored on other processes.
-    /// </param>
-    /// <param name="receive">The buffer for the elements of this process, of equal length on all processes.</param>
-    public static void Scatter<T>(this Port root, T[,]? send, T[,] receive)
-        where T : unmanaged =>
-        Require.Given(root, nameof(root)).Scatter(WholeOrNone(send), Whole(receive, nameof(receive)));
-
-    /// <inheritdoc cref="Port.Reduce{T}(T[], T[], ReductionOperator)" />
-    /// <param name="root">The port of the root.</param>
-    /// <param name="send">The elements of this process, as many as each process contributes.</param>
-    /// <param name="receive">The buffer for the results, on the root; ignored on other processes.</param>
-    /// <param name="op">The operation that combines two elements.</param>
-    public static void Reduce<T>(this Port root, T[,] send, T[,]? receive, ReductionOperator op)
-        where T : unmanaged =>
-        Require.Given(root, nameof(root)).Reduce(Whole(send, nameof(send)), WholeOrNone(receive), op);
-
-    /// <inheritdoc cref="Communicator.Allgather{T}(T[], T[])" />
-    /// <param name="comm">The communicator.</param>
-    /// <param name="send">The elements that this process contributes, as many as each process.</param>
-    /// <param name="receive">The receive buffer, filled in the order of the ranks.</param>
-    public static void Allgather<T>(this Communicator comm, T[,] send, T[,] receive)
-        where T : unmanaged =>
-        Require.Given(comm, nameof(comm)).Allgather(Whole(send, nameof(send)), Whole(receive, nameof(receive)));
-
-    /// <inheritdoc cref="Communicator.Alltoall{T}(T[], T[])" />
-    /// <param name="comm">The communicator.</param>
-    /// <param name="send">
-    /// The elements that this process sends, in the order of the ranks; a multiple of their number.
-    /// </param>
-    /// <param name="receive">The receive buffer, filled in the order of the ranks.</param>
-    public static void Alltoall<T>(this Communicator comm, T[,] send, T[,] receive)
-        where T : unmanaged =>
-        Require.Given(comm, nameof(comm)).Alltoall(Whole(send, nameof(send)), Whole(receive, nameof(receive)));
-
-    /// <inheritdoc cref="Communicator.Allreduce{T}(T[], T[], ReductionOperator)" />
-    /// <param name="comm">The communicator.</param>
-    /// <param name="send">The elements of this process, as many as each process contributes.</param>
-    /// <param name="receive">The buffer for the results.</param>
-    /// <param name="op">The operation that combines two elements.</param>
-    public static void Allreduce<T>(this Communicator comm, T[,] send, T[,] receive, ReductionOperator op)
-        where T : unmanaged =>
-        Require.Given(comm, nameof(comm)).Allreduce(Whole(send, nameof(send)), Whole(receive, nameof(receive)), op);
-
-    private static ArrayTypedBuffer Whole<T>(T[,] matrix, string name)
-        where T : unmanaged => ArrayTypedBuffer.Of(Require.Given(matrix, name));
-
-    private static ArrayTypedBuffer? WholeOrNone<T>(T[,]? matrix)
-        where T : unmanaged => matrix is null ? null : ArrayTypedBuffer.Of(matrix);
+        Require.Given(comm, nameof(comm)).SendrecvReplace(Views.Whole(buf, nameof(buf)), dest, source, tag, st);
 }

@@ -71,6 +71,7 @@ internal sealed class Things : IDisposable
         known[typeof(string[])] = Array.Empty<string>();
         known[typeof(int[,])] = new int[2, 2];
         known[typeof(int[,,])] = new int[2, 2, 2];
+        known[typeof(List<int>)] = new List<int> { 0, 0, 0, 0 };
         known[typeof(ArraySegment<int>)] = new ArraySegment<int>(new int[4]);
         known[typeof(Memory<int>)] = new Memory<int>(new int[4]);
         known[typeof(ReadOnlyMemory<int>)] = new ReadOnlyMemory<int>(new int[4]);

@@ -1,4 +1,5 @@
 using System.Globalization;
+using MPINET.PInvoke;
 
 namespace MPINET.Highlevel.Tests.Reductions;
 
@@ -46,6 +47,42 @@ public sealed class FunctionsOfTheProgram : InSession
             Assert.Equal([Digits(0, rank, 1), Digits(0, rank, 2)], below);
             Assert.Equal(below, same);
         }
+    }
+
+    [MpiFact(1, 2, 4)]
+    public void ReduceScatter_combines_with_one()
+    {
+        long[] mine = [.. Enumerable.Range(0, size).Select(i => (long)(rank + i + 1))];
+        long[] expected = [Digits(0, size, rank + 1)];
+        Assert.Equal(expected, comm.ReduceScatter(mine, ByRank(_ => 1), Append));
+        Assert.Equal(expected, comm.ReduceScatter(mine.AsSpan(), ByRank(_ => 1), Append));
+        if (Mpi.IsSupported("MPI_Reduce_scatter_block"))
+        {
+            Assert.Equal(expected, comm.ReduceScatterBlock(mine, Append));
+            Assert.Equal(expected, comm.ReduceScatterBlock(mine.AsSpan(), Append));
+        }
+    }
+
+    [MpiFact(1, 2, 4)]
+    public void The_same_buffer_twice_is_combined_in_place()
+    {
+        long[] values = Mine;
+        comm.Allreduce(values, values, Append);
+        Assert.Equal([Digits(0, size, 1), Digits(0, size, 2)], values);
+        values = Mine;
+        comm.Allreduce(values.AsSpan(), values.AsSpan(), Append);
+        Assert.Equal([Digits(0, size, 1), Digits(0, size, 2)], values);
+        values = Mine;
+        comm.Scan(values, values, Append);
+        Assert.Equal([Digits(0, rank + 1, 1), Digits(0, rank + 1, 2)], values);
+        List<long> list = [.. Mine];
+        comm.Allreduce(list, list, Append);
+        Assert.Equal([Digits(0, size, 1), Digits(0, size, 2)], list);
+        Assert.Throws<ArgumentNullException>(
+            "function",
+            () => comm.Allreduce(Mine, values, (Func<long, long, long>)null!)
+        );
+        Assert.Throws<ArgumentNullException>("op", () => comm.Allreduce(Mine, values, null!));
     }
 
     [MpiFact(1)]

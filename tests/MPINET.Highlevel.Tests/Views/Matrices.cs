@@ -65,6 +65,38 @@ public sealed class Matrices : InSession
         Assert.Equal(rank == 0 ? sum : null, atRoot?.Cast<int>());
     }
 
+    [MpiFact(1, 2, 4)]
+    public void Rows_are_scattered_into_arrays_and_collected_from_them()
+    {
+        Port root = comm[size - 1];
+        int[,]? all = rank == size - 1 ? Whole() : null;
+        int[] two = new int[6];
+        root.Scatter(all, two);
+        Assert.Equal(Of(rank).Cast<int>(), two);
+        int[,] rows = new int[2, 3];
+        root.Gather(two, all);
+        root.Scatterv(all, ByRank(_ => 6), rows);
+        Assert.Equal(Of(rank), rows);
+        int[,]? again = rank == size - 1 ? new int[2 * size, 3] : null;
+        root.Gatherv(rows, again, ByRank(_ => 6));
+        Assert.Equal(all, again);
+        root.Gather(rows.Cast<int>().ToArray(), rank == size - 1 ? again : null);
+        Assert.Equal(all, again);
+    }
+
+    [MpiFact(1)]
+    public void A_missing_or_short_one_is_refused_by_its_name()
+    {
+        Assert.Throws<ArgumentNullException>("send", () => comm.Allgather((int[,])null!, new int[6]));
+        Assert.Throws<ArgumentNullException>("receive", () => comm.Allgather(new int[6], (int[,])null!));
+        Assert.Throws<ArgumentException>("receive", () => comm[0].Gather(new int[2, 3], null));
+        Assert.Throws<ArgumentException>(
+            "receive",
+            () => comm.Allreduce(new int[2, 3], new int[5], ReductionOperator.Sum)
+        );
+        Assert.Throws<ArgumentException>("segments", () => comm[0].Scatterv(new int[2, 3], [3, 3], new int[3]));
+    }
+
     private static int[,] Of(int rank)
     {
         int from = 10 * rank;

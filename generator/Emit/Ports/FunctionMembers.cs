@@ -1,0 +1,91 @@
+using MPINET.Generator.Emit.Bodies;
+using MPINET.Generator.Specs.Ports;
+
+namespace MPINET.Generator.Emit.Ports;
+
+/// <summary>The methods of a reduction that fill the caller's buffer by a function of the program.</summary>
+internal sealed class FunctionMembers(PortOperation operation)
+{
+    /// <summary>The parameter for the function.</summary>
+    public const string Parameter = "Func<T, T, T> function";
+
+    /// <summary>The documentation of <see cref="Parameter" />.</summary>
+    public const string ParameterText =
+        "<param name=\"function\">Combines two values, of which the first comes from the lower ranks; associative. The values are combined in the order of the ranks.</param>";
+
+    /// <summary>The remarks on the lifetime of the operation that the function becomes.</summary>
+    public static readonly string[] Remarks =
+    [
+        "<remarks>",
+        "The function becomes an operation for this call only. A function that is used often is better created once with",
+        "<see cref=\"ReductionOperator.Create{T}(Func{T, T, T}, bool)\" />.",
+        "</remarks>",
+    ];
+
+    private readonly string method = operation.Functions.Method;
+
+    /// <summary>True if a parameter of the operation is its operator.</summary>
+    public static bool AreFor(PortOperation operation) => operation.Parameters.Exists(IsOperator);
+
+    /// <summary>True for the parameter that the function takes the place of.</summary>
+    public static bool IsOperator(PortParameter parameter) => parameter.Type == "ReductionOperator";
+
+    /// <summary>All methods.</summary>
+    public IEnumerable<Member> All() =>
+        [
+            Of(
+                sent: "T[]",
+                received: "T[]",
+                priority: -1,
+                [
+                    $"<summary>{operation.Summary}. Blocks until the buffers may be used. Collective.</summary>",
+                    .. Remarks,
+                    PortDoc.Inherited(new OperationMembers(operation).Cref(BufferForm.Buffer), "/exception"),
+                    PortDoc.Element,
+                    .. operation.Parameters.Select(one =>
+                        IsOperator(one) ? ParameterText : PortDoc.Parameter(one.Name, one.Summary)
+                    ),
+                ]
+            ),
+            Of(
+                sent: "ReadOnlySpan<T>",
+                received: "Span<T>",
+                priority: -2,
+                [
+                    PortDoc.Inherited(
+                        PortDoc.Cref(
+                            method,
+                            true,
+                            operation.Parameters.Select(one =>
+                                IsOperator(one) ? Parameter.Split(" function")[0]
+                                : one.IsBuffer ? "T[]"
+                                : one.Type
+                            )
+                        )
+                    ),
+                ]
+            ),
+        ];
+
+    private Member Of(string sent, string received, int priority, List<string> doc) =>
+        new()
+        {
+            Doc = doc,
+            Attributes = [$"[OverloadResolutionPriority({priority})]"],
+            Head = $"public void {method}<T>",
+            Parameters =
+            [
+                .. operation.Parameters.Select(one =>
+                    IsOperator(one) ? Parameter
+                    : one == operation.Sent ? $"{sent} {one.Name}"
+                    : one.IsBuffer ? $"{received}{(one.IsNullable && received == "T[]" ? "?" : "")} {one.Name}"
+                    : $"{one.Type} {one.Name}"
+                ),
+            ],
+            Constraint = PortDoc.Unmanaged,
+            Body = new LinesBody([
+                "using ReductionOperator op = ReductionOperator.Create(function);",
+                $"{method}({string.Join(", ", operation.Parameters.Select(one => one.Name))});",
+            ]),
+        };
+}
