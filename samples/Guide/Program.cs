@@ -20,26 +20,33 @@ internal static class Program
         ["errors"] = Errors.Run,
         ["mixing"] = Mixing.Run,
         ["intercepting"] = Intercepting.Run,
+        ["between"] = Between.Run,
+        ["processes"] = Processes.Run,
+        ["low-tiers"] = LowTiers.Run,
+        ["native"] = Native.Run,
     };
 
     public static int Main(string[] args)
     {
-        string topic = args.Length == 1 ? args[0] : "";
-        if (topic is "sessions" or "checks")
+        if (args is ["sessions" or "checks"])
         {
-            Action alone = topic == "sessions" ? Sessions.Run : Checks.Run;
+            Action alone = args[0] == "sessions" ? Sessions.Run : Checks.Run;
             alone();
             return 0;
         }
 
-        if (!topics.TryGetValue(topic, out Action<Intracommunicator>? run))
+        if (args.Length == 0 || !Array.TrueForAll(args, topics.ContainsKey))
         {
-            Console.Error.WriteLine($"usage: Guide sessions|checks|{string.Join("|", topics.Keys)}");
+            Console.Error.WriteLine($"usage: Guide sessions|checks, or Guide {string.Join("|", topics.Keys)} ...");
             return 2;
         }
 
         using Session session = new();
-        run(Communicator.World);
+        foreach (string topic in args)
+        {
+            topics[topic](Communicator.World);
+        }
+
         return 0;
     }
 }

@@ -12,6 +12,10 @@ public sealed class Rings
     public void Hand_the_numbers_round(string program, int ranks) =>
         new BuiltProgram(program).OnRanks(ranks).Writes(LinesOf(ranks));
 
+    [Fact(Timeout = Limit.Test)]
+    public void Include_the_figure_of_the_paper_letter_for_letter() =>
+        new BuiltProgram("RoundRobin.Cli").OnRanks(2).Writes(["Hello, I am 0 of 2", "Hello, I am 1 of 2"]);
+
     [Theory(Timeout = Limit.Test)]
     [InlineData("Ring.Cli")]
     [InlineData("Ring.PInvoke")]

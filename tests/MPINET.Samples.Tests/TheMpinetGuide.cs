@@ -19,6 +19,11 @@ public sealed class TheMpinetGuide
         "Guide/Errors.cs",
         "Guide/Mixing.cs",
         "Guide/Intercepting.cs",
+        "Guide/Between.cs",
+        "Guide/Processes.cs",
+        "Guide/LowTiers.cs",
+        "Guide/Native.cs",
+        "Guide/norm.c",
         "Guide/Checks.cs",
         "Halo/MatrixColumn.cs",
         "Halo/Program.cs",
@@ -70,6 +75,45 @@ public sealed class TheMpinetGuide
             job.Lines.Count(line => line.StartsWith("MPI_Recv on rank 0: ", StringComparison.Ordinal))
         );
         Assert.Equal(ranks / 2, job.Lines.Count(line => line == "an error on MPI_COMM_WORLD, again: True"));
+    }
+
+    [Fact(Timeout = Limit.Test)]
+    public void States_what_leads_out_of_one_job_and_one_tier()
+    {
+        DirectoryInfo folder = Directory.CreateDirectory(
+            Path.Combine(Path.GetTempPath(), $"mpinet-norm-{Guid.NewGuid():n}")
+        );
+        try
+        {
+            string library = Path.Combine(folder.FullName, "libnorm.so");
+            Mpi.Compile(Mpi.Source("samples/Guide/norm.c"), library, "-shared", "-fPIC");
+            string path = $"{folder.FullName}:{Environment.GetEnvironmentVariable("LD_LIBRARY_PATH")}";
+            Program
+                .OnRanks(2, [("LD_LIBRARY_PATH", path.TrimEnd(':'))], "between", "low-tiers", "native", "processes")
+                .Writes([
+                    "0: 1 parts 11",
+                    "1: 10 steps, 0 parts",
+                    "0: the other side is 1",
+                    "1: the other side is 0",
+                    "0: 10 was put here",
+                    "1: 0 was put here",
+                    "0: 1.5 is in the memory of all 2",
+                    "1: 1.5 is in the memory of all 2",
+                    "0: 1.5 is the last",
+                    "1: 1.5 is the last",
+                    "0: an abort is delayed by 0 s",
+                    "1: an abort is delayed by 0 s",
+                    "0: the norm is 5",
+                    "1: the norm is 5",
+                    "0: 2 children, together 21",
+                    "1: 2 children, together 21",
+                    "the server has a question",
+                ]);
+        }
+        finally
+        {
+            folder.Delete(recursive: true);
+        }
     }
 
     [Fact(Timeout = Limit.Test)]

@@ -95,6 +95,9 @@ public sealed class TheListing : InSession
         using Datatype bytes = Datatype.Int.CreateHVector(3, 1, 12);
         using Datatype indexed = Datatype.Int.CreateIndexed([1, 2], [1, 4]);
         using Datatype places = Datatype.Int.CreateHIndexed([1, 2], [4, 20]);
+        int[] displacements = [4, 20];
+        using Datatype same = Datatype.Int.CreateHIndexed([1, 2], displacements);
+        Assert.Equal((places.Extent, places.LowerBound), (same.Extent, same.LowerBound));
         using Datatype both = Datatype.CreateStruct([1, 1], [0, 8], [Datatype.Int, Datatype.Double]);
         Datatype[] types = [pair, vector, bytes, indexed, places, both];
         Assert.Equal([8, 12, 12, 12, 12, 12], types.Select(type => type.Size));

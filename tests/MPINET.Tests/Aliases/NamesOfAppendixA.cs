@@ -135,4 +135,42 @@ public sealed unsafe class NamesOfAppendixA : OwnCommunicator
             }
         }
     }
+
+    [MpiFact(1, 2)]
+    public void Arguments_of_other_types_and_in_another_order_serve_as_well()
+    {
+        MPI.Datatype ends = MPI.INT.Create_hindexed(2, new[] { 1, 1 }, new[] { 0, 8 });
+        ends.Commit();
+        using Cells<int> sent = new([rank + 3, -1, rank + 5]);
+        using Cells<int> packed = new(2);
+        using Cells<int> got = new(3);
+        int position = 0;
+        ends.Pack(sent, 1, packed, 8, ref position, comm);
+        packed.MustHold(rank + 3, rank + 5);
+        position = 4;
+        MPI.INT.Unpack(packed, 8, ref position, got, 1, comm);
+        Assert.Equal(8, position);
+        Assert.Equal(rank + 5, got[0]);
+        ends.Free();
+
+        int key = MPI.Comm.Create_keyval(MPI.Comm.NULL_COPY_FN, MPI.Comm.NULL_DELETE_FN, null);
+        object? value = "none";
+        Assert.False(comm.Get_attr(key, ref value));
+        Assert.Equal("none", value);
+        comm.Set_attr(key, rank + 7);
+        Assert.True(comm.Get_attr(key, ref value));
+        Assert.Equal(rank + 7, value);
+        comm.Delete_attr(key);
+        MPI.Comm.Free_keyval(ref key);
+
+        MPI.Group world = comm.Get_group();
+        MPI.Group last = world.Range_incl(1, new[] { size - 1, size - 1, 1 });
+        MPI.Group others = world.Range_excl(1, new[] { size - 1, size - 1, 1 });
+        Assert.Equal((1, size - 1), (last.Get_size(), others.Get_size()));
+        Assert.Equal(rank == size - 1 ? 0 : MPI.UNDEFINED, last.Get_rank());
+        Assert.Contains("6 numbers", Assert.Throws<ArgumentException>(() => world.Range_incl(2, [0, 0, 1])).Message);
+        last.Free();
+        others.Free();
+        world.Free();
+    }
 }
