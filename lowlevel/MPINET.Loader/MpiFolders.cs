@@ -36,7 +36,7 @@ internal sealed class MpiFolders
 
     /// <summary>Reads all descriptors under <c>mpi/</c> in a program's folder, and those of the user's bindings.</summary>
     /// <remarks>
-    /// A damaged descriptor of the program is ignored if another is asked for, and one of the user's if another can
+    /// A damaged descriptor of the program is ignored if another is requested, and one of the user's if another can
     /// be opened. A NativeAOT program contains the assembly of its folder, so it needs no others.
     /// </remarks>
     public static MpiFolders Read(string programFolder)

@@ -56,7 +56,7 @@ internal static unsafe class ProcessGuard
     }
 
     private static void OnUnhandledException(object sender, UnhandledExceptionEventArgs e) =>
-        Abort($"of an unhandled exception: {e.ExceptionObject}{Explained(e.ExceptionObject)}", 1);
+        Abort($"because of an unhandled exception: {e.ExceptionObject}{Explained(e.ExceptionObject)}", 1);
 
     // The runtimes' own message names neither the library nor a remedy.
     private static string Explained(object exception) =>
@@ -73,7 +73,7 @@ internal static unsafe class ProcessGuard
         if (finalized == 0)
         {
             Abort(
-                "without MPI_Finalize: the job is aborted, for the other ranks may wait for this one",
+                "without MPI_Finalize: the job is aborted, because the other ranks may be waiting for this one",
                 Environment.ExitCode == 0 ? 1 : Environment.ExitCode
             );
         }

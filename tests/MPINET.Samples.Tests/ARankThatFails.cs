@@ -29,7 +29,7 @@ public sealed class ARankThatFails
     public void Aborts_the_job_with_the_text_of_its_exception(string ending, string text)
     {
         Job job = Program.OnRanks(2, ending).ExitsWith(1);
-        Assert.Contains($"MPINET: rank 1 ends of an unhandled exception: {text}", job.Error);
+        Assert.Contains($"MPINET: rank 1 ends because of an unhandled exception: {text}", job.Error);
         Assert.Contains(" at Endings", job.Error);
     }
 

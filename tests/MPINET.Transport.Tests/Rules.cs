@@ -142,7 +142,7 @@ public sealed class Rules
     [Fact]
     public void Another_type_than_is_asked_for_is_refused() =>
         Assert.Contains(
-            $"It is a {typeof(Node)}, and a {typeof(Leaf)} is asked for",
+            $"It is a {typeof(Node)}, but a {typeof(Leaf)} is expected",
             Streams.Fault<Leaf>(Streams.Of(new Node()))
         );
 

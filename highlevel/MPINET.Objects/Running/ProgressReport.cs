@@ -17,7 +17,7 @@ internal struct ProgressReport
 
     /// <summary>
     /// The number of methods that something other than a call may continue, including the program. Only set if the rank
-    /// was asked for it.
+    /// was requested to report it.
     /// </summary>
     public long AwaitsOthers;
 

@@ -1,9 +1,11 @@
+using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
 
 namespace MPINET;
 
 /// <summary>A group of processes that exchange messages among themselves. MPI-5.0, chapter 7.</summary>
+[DebuggerDisplay("{Shown,nq}")]
 public unsafe partial class Communicator : IDisposable, IObjectWithErrorHandler, IHandleHolder
 {
     private readonly MPI_Comm handle;
@@ -68,6 +70,21 @@ public unsafe partial class Communicator : IDisposable, IObjectWithErrorHandler,
 
     /// <summary>The communicator of this process only.</summary>
     public static Intracommunicator Self { get; } = new(Mpi.MPI_COMM_SELF, null);
+
+    // For debuggers, in any state of MPI: it calls no function of MPI.
+    internal string Shown =>
+        (
+            handle == Mpi.MPI_COMM_WORLD ? "MPI_COMM_WORLD"
+            : handle == Mpi.MPI_COMM_SELF ? "MPI_COMM_SELF"
+            : GetType().Name
+        )
+        + (
+            freed ? ", freed"
+            : !Access.IsOpen ? ", no session is open"
+            : rank < 0 ? ""
+            : size == 0 ? $", rank {rank}"
+            : $", rank {rank} of {size}"
+        );
 
     /// <summary>True if the communicator was freed. Requests on it may still be pending.</summary>
     internal bool IsFreed => freed;

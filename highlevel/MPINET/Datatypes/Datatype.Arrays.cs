@@ -123,7 +123,7 @@ public sealed unsafe partial class Datatype
         if (argument.Length != dimensions || dimensions == 0)
         {
             throw new ArgumentException(
-                $"{name} has {argument.Length} elements for {dimensions} dimensions: one is wanted for each, and at least one.",
+                $"{name} has {argument.Length} elements for {dimensions} dimensions: each needs one, and there is at least one.",
                 name
             );
         }

@@ -151,7 +151,7 @@ public sealed unsafe partial class Datatype
         if (types.Length != blocklengths.Length)
         {
             throw new ArgumentException(
-                $"There are {types.Length} types for {blocklengths.Length} blocks: one is wanted for each.",
+                $"There are {types.Length} types for {blocklengths.Length} blocks: each block needs one.",
                 nameof(types)
             );
         }
@@ -219,7 +219,7 @@ public sealed unsafe partial class Datatype
         if (blocklengths.Length != displacements.Length)
         {
             throw new ArgumentException(
-                $"There are {displacements.Length} displacements for {blocklengths.Length} blocks: one is wanted for each.",
+                $"There are {displacements.Length} displacements for {blocklengths.Length} blocks: each block needs one.",
                 nameof(displacements)
             );
         }

@@ -1,9 +1,11 @@
+using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
 
 namespace MPINET;
 
 /// <summary>The datatype of the elements of a message. MPI-5.0, chapter 5.</summary>
+[DebuggerDisplay("{Shown,nq}")]
 public sealed unsafe partial class Datatype : IDisposable, IHandleHolder
 {
     private readonly bool ownsHandle;
@@ -56,6 +58,16 @@ public sealed unsafe partial class Datatype : IDisposable, IHandleHolder
     /// handle that the caller owns.
     /// </summary>
     public bool IsCommitted { get; private set; }
+
+    // For debuggers, in any state of MPI: unlike ToString it calls no function of MPI.
+    private string Shown =>
+        (predefinedName ?? $"Datatype {handle}")
+        + (
+            refusal == Refusal.Freed ? ", freed"
+            : refusal == Refusal.Lacking ? ", which this MPI does not have"
+            : predefinedName is null && !IsCommitted ? ", not committed"
+            : ""
+        );
 
     /// <summary>The handle, for a call.</summary>
     internal MPI_Datatype Handle

@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using MPINET.PInvoke;
 
 namespace MPINET;
@@ -7,6 +8,7 @@ namespace MPINET;
 /// Communicators inherit the handler of the one that they are made from. Invalid arguments that this library detects
 /// cause exceptions under every handler, and so do errors of calls without a communicator.
 /// </remarks>
+[DebuggerDisplay("{Shown,nq}")]
 public sealed class Errhandler : IDisposable
 {
     private readonly CommunicatorErrorHandlerFunction? function;
@@ -36,6 +38,13 @@ public sealed class Errhandler : IDisposable
         this.function = function ?? throw new ArgumentNullException(nameof(function));
 
     private Errhandler(MPI_Errhandler eh, bool throws) => (MPIErrhandler, IsErrorsThrowExceptions) = (eh, throws);
+
+    private string Shown =>
+        IsErrorsThrowExceptions ? nameof(ErrorsThrowExceptions)
+        : function is not null ? $"Errhandler by {function.Method.Name}"
+        : MPIErrhandler == Mpi.MPI_ERRORS_RETURN ? nameof(ErrorsReturn)
+        : MPIErrhandler == Mpi.MPI_ERRORS_ARE_FATAL ? nameof(ErrorsAreFatal)
+        : $"Errhandler {MPIErrhandler}";
 
     /// <summary>The handler that throws errors as <see cref="MpiException" />. This is the default of communicators.</summary>
     public static Errhandler ErrorsThrowExceptions { get; } = new(Mpi.MPI_ERRORS_RETURN, throws: true);

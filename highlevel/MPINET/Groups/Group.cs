@@ -1,8 +1,10 @@
+using System.Diagnostics;
 using MPINET.PInvoke;
 
 namespace MPINET;
 
 /// <summary>An ordered set of processes. MPI-5.0, section 7.3.</summary>
+[DebuggerDisplay("{Shown,nq}")]
 public sealed unsafe partial class Group : IDisposable, IHandleHolder
 {
     private readonly MPI_Group handle;
@@ -50,6 +52,13 @@ public sealed unsafe partial class Group : IDisposable, IHandleHolder
 
     /// <summary>The group without processes.</summary>
     public static Group Empty { get; } = new(Mpi.MPI_GROUP_EMPTY, ownsHandle: false);
+
+    private string Shown =>
+        (
+            handle == Mpi.MPI_GROUP_NULL ? "MPI_GROUP_NULL"
+            : handle == Mpi.MPI_GROUP_EMPTY ? "MPI_GROUP_EMPTY"
+            : $"Group {handle}"
+        ) + (freed ? ", freed" : "");
 
     /// <summary>The handle, for calls of the P/Invoke tier.</summary>
     /// <exception cref="ObjectDisposedException">The group was freed.</exception>
@@ -156,7 +165,7 @@ public sealed unsafe partial class Group : IDisposable, IHandleHolder
         Require.NotNull(g1, nameof(g1));
         Require.NotNull(g2, nameof(g2));
         g1.RequireRanks(ranks1, nameof(ranks1));
-        Require.Length(ranks2, ranks1.Length, nameof(ranks2), "one for each rank that is asked for");
+        Require.Length(ranks2, ranks1.Length, nameof(ranks2), "one for each rank in ranks1");
         fixed (int* from = ranks1)
         fixed (int* to = ranks2)
         {

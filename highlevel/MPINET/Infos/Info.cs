@@ -1,4 +1,5 @@
 using System.Collections;
+using System.Diagnostics;
 using System.Diagnostics.CodeAnalysis;
 using System.Text;
 using MPINET.PInvoke;
@@ -7,6 +8,7 @@ namespace MPINET;
 
 /// <summary>Hints for MPI: keys and values, both texts. MPI-5.0, chapter 10.</summary>
 /// <remarks>An MPI may keep or drop keys that it does not know. No call fails because of them.</remarks>
+[DebuggerDisplay("{Shown,nq}")]
 public sealed unsafe class Info : IReadOnlyCollection<KeyValuePair<string, string>>, IDisposable, IHandleHolder
 {
     private readonly MPI_Info handle;
@@ -46,6 +48,9 @@ public sealed unsafe class Info : IReadOnlyCollection<KeyValuePair<string, strin
     /// </summary>
     /// <exception cref="NotSupportedException">This MPI does not provide them.</exception>
     public static Info Env { get; } = new(Mpi.MPI_INFO_ENV);
+
+    // For debuggers: Count calls MPI.
+    private string Shown => freed ? $"Info {handle}, freed" : $"Info {handle}";
 
     /// <summary>The handle, for calls of the P/Invoke tier.</summary>
     /// <exception cref="ObjectDisposedException">The object was freed.</exception>

@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using System.Text;
 using MPINET.PInvoke;
 
@@ -8,6 +9,7 @@ namespace MPINET;
 /// The message must be received exactly once. If it is longer than the buffer it is not received, and can still be
 /// received into a longer one.
 /// </remarks>
+[DebuggerDisplay("{Shown,nq}")]
 public sealed unsafe partial class Message
 {
     /// <summary>MPI_CHAR, the datatype of texts.</summary>
@@ -32,6 +34,8 @@ public sealed unsafe partial class Message
 
     /// <summary>The source, tag and length of the message.</summary>
     public Status Status { get; }
+
+    private string Shown => $"message from {Status}{(received ? ", received" : "")}";
 
     /// <summary>Gets the number of elements of the message. Local.</summary>
     /// <typeparam name="T">The type of the received elements.</typeparam>
@@ -169,7 +173,9 @@ public sealed unsafe partial class Message
 
     internal static InvalidOperationException NotWhole<T>(long bytes)
         where T : unmanaged =>
-        new($"The message has {bytes} bytes, which is no whole number of {typeof(T).Name} ({sizeof(T)} bytes each).");
+        new(
+            $"The message has {bytes} bytes, which is not a whole number of {typeof(T).Name} ({sizeof(T)} bytes each)."
+        );
 
     private void RecvTo(void* address, int count, Datatype type, Status? status)
     {

@@ -1,9 +1,11 @@
+using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
 
 namespace MPINET;
 
 /// <summary>A process of a communicator, as the destination, source or root of communication.</summary>
+[DebuggerDisplay("{Shown,nq}")]
 // MPI's output arguments need no clearing, because they are not read if MPI fails.
 [SkipLocalsInit]
 public sealed unsafe partial class Port : IDisposable
@@ -38,6 +40,14 @@ public sealed unsafe partial class Port : IDisposable
 
     /// <summary>Does nothing, because a port owns nothing to free.</summary>
     public void Dispose() { }
+
+    private string Shown =>
+        (
+            Peer == Mpi.MPI_PROC_NULL ? "no process"
+            : Peer == Mpi.MPI_ANY_SOURCE ? "any process"
+            : Peer == Mpi.MPI_ROOT ? "this process as root"
+            : $"process {Peer}"
+        ) + $" of {Comm.Shown}";
 
     // Buffers of messages to or from MPI_PROC_NULL are not accessed.
     private bool IsWatched

@@ -1,9 +1,11 @@
+using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
 
 namespace MPINET;
 
 /// <summary>An operation that combines two elements in a reduction. MPI-5.0, sections 6.9.2 to 6.9.5.</summary>
+[DebuggerDisplay("{Shown,nq}")]
 public sealed unsafe partial class ReductionOperator : IDisposable, IHandleHolder
 {
     private readonly string name;
@@ -50,6 +52,8 @@ public sealed unsafe partial class ReductionOperator : IDisposable, IHandleHolde
             Unfreed.Add(this, "reduction operator");
         }
     }
+
+    private string Shown => freed ? $"{name}, freed" : name;
 
     /// <summary>The handle, for calls of the P/Invoke tier.</summary>
     /// <exception cref="ObjectDisposedException">The operation was freed.</exception>

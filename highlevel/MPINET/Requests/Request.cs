@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
 using MPINET.PInvoke.Tiers;
@@ -10,6 +11,7 @@ namespace MPINET;
 /// session reports those that have not. A request can be awaited in <see cref="Session.Run(Func{Task})" />. Two threads
 /// must not use one request concurrently: the second one gets an <see cref="InvalidOperationException" />.
 /// </remarks>
+[DebuggerDisplay("{Shown,nq}")]
 // MPI's output arguments need no clearing, because they are not read if MPI fails.
 [SkipLocalsInit]
 public unsafe partial class Request : IDisposable
@@ -45,7 +47,18 @@ public unsafe partial class Request : IDisposable
 
     /// <summary>True if the request has completed. Calls MPI_Test if that is not yet known. Does not block.</summary>
     /// <exception cref="MpiException">The operation failed.</exception>
+    [DebuggerBrowsable(DebuggerBrowsableState.Never)]
     public bool Completed => Test();
+
+    // For debuggers: it does not test the request, which would complete it.
+    private string Shown =>
+        $"{Function} at {Path.GetFileName(File)}:{Line}, "
+        + (
+            IsActive ? "pending"
+            : HasFailed ? $"failed with error {Code}"
+            : this is PersistentRequest ? "inactive"
+            : "completed"
+        );
 
     /// <summary>The communicator; null if there is none.</summary>
     internal Communicator? Comm { get; }

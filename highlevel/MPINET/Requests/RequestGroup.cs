@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using MPINET.PInvoke;
 
 namespace MPINET;
@@ -8,6 +9,7 @@ namespace MPINET;
 /// report it once; a persistent one is reported once for each start. The group can be awaited, and written as a
 /// collection expression: <c>RequestGroup group = [send, receive];</c>. It is not thread-safe.
 /// </remarks>
+[DebuggerDisplay("Count = {Count}")]
 public sealed unsafe partial class RequestGroup
 {
     private Member[] members = [];

@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using MPINET.Loader;
 using MPINET.PInvoke;
 
@@ -9,6 +10,7 @@ namespace MPINET;
 /// initialised MPI, it is used, and the other code must finalise it. MPI cannot be initialised again after it was
 /// finalised. MPI-5.0, chapter 11.
 /// </remarks>
+[DebuggerDisplay("{Shown,nq}")]
 public sealed unsafe partial class Session : IDisposable
 {
     private static readonly object gate = new();
@@ -17,6 +19,11 @@ public sealed unsafe partial class Session : IDisposable
     private static MPI_Errhandler[] previousHandlers = [];
 
     private bool disposed;
+
+    private string Shown =>
+        disposed ? "Session, disposed"
+        : Access.IsOpen ? "Session, open"
+        : "Session, ended";
 
     /// <summary>Initialises MPI, or shares an existing initialisation. Collective over all processes that start together.</summary>
     /// <exception cref="InvalidOperationException">MPI has been finalised.</exception>

@@ -125,7 +125,7 @@ internal sealed unsafe partial class ObjectReader : IDisposable
         value is T wanted ? wanted
         : value is null && default(T) is null ? default!
         : throw new SerializationException(
-            $"It is {(value is null ? "null" : $"a {value.GetType()}")}, and a {typeof(T)} is asked for."
+            $"It is {(value is null ? "null" : $"a {value.GetType()}")}, but a {typeof(T)} is expected."
         );
 
     /// <summary>Refuses separately sent arrays whose total length differs from the announced one.</summary>

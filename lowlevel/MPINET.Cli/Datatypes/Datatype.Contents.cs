@@ -40,7 +40,10 @@ public static unsafe partial class MPI
         {
             if (count > (array?.Length ?? 0))
             {
-                throw new ArgumentException($"room for {count} is wanted, the array holds {array?.Length ?? 0}", name);
+                throw new ArgumentException(
+                    $"room for {count} elements is needed, but the array has {array?.Length ?? 0}",
+                    name
+                );
             }
         }
     }

@@ -29,7 +29,7 @@ public static unsafe partial class MPI
                 throw new ArgumentOutOfRangeException(
                     nameof(count),
                     count,
-                    $"a count of requests from 0 to the array's length, {requests.Length}, is wanted"
+                    $"the count of requests must be from 0 to the array's length, {requests.Length}"
                 );
             }
 
@@ -67,7 +67,7 @@ public static unsafe partial class MPI
             if (indices.Length < count)
             {
                 throw new ArgumentException(
-                    $"room for {count} indices is wanted, the array holds {indices.Length}",
+                    $"room for {count} indices is needed, but the array has {indices.Length}",
                     nameof(indices)
                 );
             }

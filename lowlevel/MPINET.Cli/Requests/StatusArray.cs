@@ -20,7 +20,7 @@ public static unsafe partial class MPI
         {
             if (len < 0)
             {
-                throw new ArgumentOutOfRangeException(nameof(len), len, "a number of statuses from 0 on is wanted");
+                throw new ArgumentOutOfRangeException(nameof(len), len, "the number of statuses must be 0 or more");
             }
 
             Length = len;
@@ -54,7 +54,7 @@ public static unsafe partial class MPI
         private MPI_Status* At(int index) =>
             first is null ? throw new ObjectDisposedException(nameof(StatusArray))
             : (uint)index < (uint)Length ? first + index
-            : throw new ArgumentOutOfRangeException(nameof(index), index, $"an index from 0 to {Length - 1} is wanted");
+            : throw new ArgumentOutOfRangeException(nameof(index), index, $"the index must be from 0 to {Length - 1}");
 
         private void Release()
         {

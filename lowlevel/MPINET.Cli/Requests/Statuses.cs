@@ -20,7 +20,7 @@ internal static unsafe class Statuses
         return ReferenceEquals(statuses, Ignored) ? null
             : statuses.Length >= count ? new MPI_Status[count]
             : throw new ArgumentException(
-                $"room for {count} statuses is wanted, the array holds {statuses.Length}",
+                $"room for {count} statuses is needed, but the array has {statuses.Length}",
                 nameof(statuses)
             );
     }

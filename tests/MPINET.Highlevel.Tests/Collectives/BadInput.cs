@@ -138,7 +138,7 @@ public sealed class BadInput : InSession
         ArrayTypedBuffer bytes = ArrayTypedBuffer.Of(new byte[12 * size]);
         Refused<ArgumentException>("types", () => comm.Allreduce(ints, bytes, sum));
         Refused<ArgumentException>(
-            "no whole number",
+            "not a whole number",
             () => comm.Allgather(ArrayTypedBuffer.Of(new byte[3]), ArrayTypedBuffer.Of(new int[8]))
         );
     }

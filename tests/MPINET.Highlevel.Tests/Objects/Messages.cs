@@ -201,7 +201,7 @@ public sealed class Messages : InSession
         Next.SendObject("text", 5);
         string fault = Assert.Throws<SerializationException>(() => Previous.RecvObject<Job>(5)).Message;
         Assert.Equal(
-            $"The object from rank {Previous.Peer}, tag 5, cannot be rebuilt on rank {rank}: It is a System.String, and a {typeof(Job)} is asked for.",
+            $"The object from rank {Previous.Peer}, tag 5, cannot be rebuilt on rank {rank}: It is a System.String, but a {typeof(Job)} is expected.",
             fault
         );
     }

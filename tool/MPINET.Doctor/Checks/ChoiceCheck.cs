@@ -1,6 +1,6 @@
 namespace MPINET.Doctor.Checks;
 
-/// <summary>Reports the MPI that programs take if nothing else is asked for.</summary>
+/// <summary>Reports the MPI that programs take if nothing else is requested.</summary>
 public sealed class ChoiceCheck : ICheck
 {
     /// <inheritdoc />

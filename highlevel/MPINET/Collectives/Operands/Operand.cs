@@ -337,7 +337,7 @@ internal unsafe struct Operand
         return converted * size == bytes && converted <= int.MaxValue
             ? (int)converted
             : throw new ArgumentException(
-                $"The types of the buffers do not fit: {count} elements of {other.type.Bytes} bytes are no whole number of elements of {size} bytes."
+                $"The types of the buffers do not fit: {count} elements of {other.type.Bytes} bytes are not a whole number of elements of {size} bytes."
             );
     }
 

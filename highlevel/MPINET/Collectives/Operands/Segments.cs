@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 
@@ -9,6 +10,7 @@ namespace MPINET;
 /// only once. An array of counts converts to contiguous segments. Instances are immutable; several threads and requests
 /// may share one.
 /// </remarks>
+[DebuggerDisplay("Count = {Count}, Total = {Total}")]
 [CollectionBuilder(typeof(Segments), nameof(Create))]
 public sealed class Segments
 {
