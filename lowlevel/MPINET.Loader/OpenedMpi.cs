@@ -29,12 +29,7 @@ internal sealed unsafe class OpenedMpi
     {
         get
         {
-            nint function = 0;
-            for (int i = 0; function == 0 && i < libraries.Length; i++)
-            {
-                function = DynamicLinker.Find(libraries[i], VersionFunction);
-            }
-
+            nint function = Own(VersionFunction);
             return function == 0 ? null : Descriptor.ReleaseIn(VersionText(function));
         }
     }
@@ -66,7 +61,7 @@ internal sealed unsafe class OpenedMpi
         error = "";
         for (int i = 0; i < handles.Length; i++)
         {
-            handles[i] = OpenFirst(libraries[i].Split('|'), out error);
+            handles[i] = OpenFirst(descriptor, LibraryNames.InOrder(libraries[i]), out error);
             if (handles[i] == 0)
             {
                 while (--i >= 0)
@@ -84,22 +79,39 @@ internal sealed unsafe class OpenedMpi
         return true;
     }
 
-    /// <summary>Opens a library that has several names.</summary>
-    private static nint OpenFirst(string[] names, out string errors)
+    /// <summary>Opens a library that has several names: the first that is this MPI's, or else the first.</summary>
+    private static nint OpenFirst(Descriptor descriptor, IReadOnlyList<string> names, out string errors)
     {
         errors = "";
+        string? first = null;
         foreach (string name in names)
         {
             nint handle = DynamicLinker.Open(name, out string? error);
-            if (handle != 0)
+            if (handle == 0)
+            {
+                errors += errors.Length > 0 ? $"; {error}" : error;
+                continue;
+            }
+
+            if (names.Count == 1 || IsOf(descriptor, handle))
             {
                 return handle;
             }
 
-            errors += errors.Length > 0 ? $"; {error}" : error;
+            first ??= name;
+            DynamicLinker.Close(handle);
         }
 
-        return 0;
+        return first is null ? 0 : DynamicLinker.Open(first, out errors);
+    }
+
+    // Several MPIs have libraries of one name, such as libmpi.so.12.
+    private static bool IsOf(Descriptor descriptor, nint library)
+    {
+        nint function = DynamicLinker.Find(library, VersionFunction);
+        return function == 0
+            || descriptor.Identifies is not { } identifies
+            || VersionText(function).IndexOf(identifies, StringComparison.Ordinal) >= 0;
     }
 
     /// <summary>Opens the shim, and compares library, shim and descriptor.</summary>
@@ -108,19 +120,27 @@ internal sealed unsafe class OpenedMpi
     {
         string path = FindLibrary();
         string? version = CheckVersion(path);
+        RefuseAnotherInFront(path);
         CheckLayout(OpenShim(path), path);
         return new LoadedMpi(descriptor, reason, path, version, folders);
+    }
+
+    /// <summary>The address of a function in the libraries of this MPI, or 0.</summary>
+    private nint Own(string function)
+    {
+        nint address = 0;
+        for (int i = 0; address == 0 && i < libraries.Length; i++)
+        {
+            address = DynamicLinker.Find(libraries[i], function);
+        }
+
+        return address;
     }
 
     /// <summary>The file of the library that contains MPI's functions.</summary>
     private string FindLibrary()
     {
-        nint function = 0;
-        for (int i = 0; function == 0 && i < libraries.Length; i++)
-        {
-            function = DynamicLinker.Find(libraries[i], "MPI_Init");
-        }
-
+        nint function = Own("MPI_Init");
         return function != 0
             ? DynamicLinker.FileOf(function) ?? descriptor.Libraries[0]
             : throw new MpiLoadException(
@@ -167,6 +187,54 @@ internal sealed unsafe class OpenedMpi
         }
 
         return version;
+    }
+
+    /// <summary>
+    /// Refuses a library of another MPI, or of another binary interface of this one, that precedes this one's in the global scope, where
+    /// calls are looked up: its handles and constants are not those of the shim.
+    /// </summary>
+    private void RefuseAnotherInFront(string path)
+    {
+        // A profiling library has no PMPI_ functions.
+        const string Function = "PMPI_Init";
+        nint called = DynamicLinker.Find(Function);
+        nint own = Own(Function);
+        if (called == 0 || own == 0 || called == own || DynamicLinker.FileOf(called) is not { } file || HasNameOf(file))
+        {
+            return;
+        }
+
+        throw new MpiLoadException(
+            $"{file}, before {path}: calls of MPI would reach the former",
+            $"{path}, the library of {descriptor.Title} ({descriptor.Name}), with no other MPI before it in the process",
+            $"leave {Path.GetFileName(file)} out of LD_PRELOAD, and out of the libraries that the process is linked with, or choose its MPI "
+                + $"with {MpiFolders.Variable}"
+        );
+    }
+
+    // Another file of the same MPI, such as one of a later patch level, may precede.
+    private bool HasNameOf(string file)
+    {
+        foreach (string entry in descriptor.Libraries)
+        {
+            foreach (string name in entry.Split('|'))
+            {
+                if (Stem(name) == Stem(file))
+                {
+                    return true;
+                }
+            }
+        }
+
+        return false;
+    }
+
+    // libmpi of /usr/lib/libmpi.so.12.2.1
+    private static string Stem(string library)
+    {
+        string name = Path.GetFileName(library);
+        int end = name.IndexOf(".so", StringComparison.Ordinal);
+        return end < 0 ? name : name.Substring(0, end);
     }
 
     // The binding of a library that has been moved or removed may meet another one of its name.

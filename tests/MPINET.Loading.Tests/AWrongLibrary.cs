@@ -90,6 +90,41 @@ public sealed class AWrongLibrary
         program.On(mpi, environment).RunsRingOf(2);
     }
 
+    // Its handles and constants are others, and its version text may be equal.
+    [Theory(Timeout = Limit.Test)]
+    [InlineData("mpich", "abi")]
+    [InlineData("abi", "mpich")]
+    [InlineData("lam", "openmpi")]
+    [InlineData("openmpi", "lam")]
+    public void Is_another_MPIs_that_precedes_this_ones(string name, string otherName)
+    {
+        Mpi mpi = Mpi.Installation(name);
+        Mpi other = Mpi.Installation(otherName);
+        using ProgramCopy program = new();
+        program
+            .AloneWith(mpi, ("LD_PRELOAD", other.LibraryFile), ("UCX_WARN_UNUSED_ENV_VARS", "n"))
+            .IsRefused(
+                $"found:    {other.LibraryFile}, before {mpi.LibraryFile}: calls of MPI would reach the former",
+                $"the library of {mpi.Title} ({name}), with no other MPI before it",
+                $"leave {Path.GetFileName(other.LibraryFile)} out of LD_PRELOAD"
+            );
+    }
+
+    // Several MPIs have libraries of one name.
+    [Fact(Timeout = Limit.Test)]
+    public void Is_not_one_of_a_module_whatever_its_name_is()
+    {
+        Mpi mpi = Mpi.Installation("mpich");
+        string[] names = mpi.Installed.Descriptor.Libraries[0].Split('|');
+        string name = names.First(one => !File.Exists(Path.Combine(mpi.LibraryFolder!, one)));
+        using ProgramCopy program = new(ProgramCopy.Lacking);
+        string module = PutWithoutIbarrier(program, mpi);
+        File.Move(module, program.PathOf(name));
+        program.AloneWith(mpi, ("LD_LIBRARY_PATH", program.Folder)).Writes("MPI_Barrier: True, MPI_Ibarrier: False");
+        File.Copy(Mpi.Installation("openmpi").LibraryFile, program.PathOf(name), overwrite: true);
+        program.AloneWith(mpi, ("LD_LIBRARY_PATH", program.Folder)).Writes(ProgramCopy.LacksNothing);
+    }
+
     [Theory(Timeout = Limit.Test)]
     [InlineData("mpich")]
     public void May_be_one_that_lacks_a_function_which_the_program_does_not_call(string name)

@@ -1,3 +1,4 @@
+using MPINET.Launching;
 using MPINET.Launching.Hosts;
 
 namespace MPINET.Doctor;
@@ -19,6 +20,9 @@ public interface IMachine
 
     /// <summary>The MPI that programs take, with the reason, in one line; null if it is not known.</summary>
     string? Choice { get; }
+
+    /// <summary>The reason why no program can be launched with what the environment asks for; null if one can.</summary>
+    LaunchException? ChoiceProblem { get; }
 
     /// <summary>The hosts that a batch system has allocated to this job; null outside one.</summary>
     Allocation? Allocation { get; }

@@ -5,7 +5,12 @@ namespace MPINET.Launching;
 /// <summary>An MPI beside a program, with the parts of it that are on this machine.</summary>
 public sealed class InstalledMpi
 {
-    internal InstalledMpi(Descriptor descriptor, IReadOnlyList<Descriptor> all, string? launcher)
+    internal InstalledMpi(
+        Descriptor descriptor,
+        IReadOnlyList<Descriptor> all,
+        string? launcher,
+        LinkedLibraries? linked = null
+    )
     {
         Descriptor = descriptor;
         if (descriptor.Refusal is { } refusal)
@@ -14,10 +19,10 @@ public sealed class InstalledMpi
             return;
         }
 
-        string? missing = descriptor.Libraries.FirstOrDefault(names => LibrarySearch.Find(names.Split('|')) is null);
+        string? missing = descriptor.Libraries.FirstOrDefault(names => Find(names, linked) is null);
         if (missing is null)
         {
-            LibraryPath = LibrarySearch.Find(descriptor.Libraries[0].Split('|'));
+            LibraryPath = Find(descriptor.Libraries[0], linked);
         }
         else
         {
@@ -64,6 +69,9 @@ public sealed class InstalledMpi
 
     /// <summary>True if programs can be launched with it.</summary>
     public bool CanLaunch => LibraryPath is not null && Launcher is not null && LaunchProblem is null;
+
+    private static string? Find(string names, LinkedLibraries? linked) =>
+        linked?.NameIn(names) is { } name ? linked.Find(name) : LibrarySearch.Find(LibraryNames.InOrder(names));
 
     private static string? ProblemOfLaunch(Descriptor descriptor)
     {

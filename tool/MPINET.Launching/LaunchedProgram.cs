@@ -2,11 +2,12 @@ using MPINET.Launching.Stacks;
 
 namespace MPINET.Launching;
 
-/// <summary>A program with the folders <c>mpi/&lt;mpi&gt;</c> beside it.</summary>
+/// <summary>A program with the folders <c>mpi/&lt;mpi&gt;</c> beside it, or one that is linked with the library of an MPI.</summary>
 public sealed class LaunchedProgram
 {
-    private LaunchedProgram(string file, ManagedRuntime runtime, IReadOnlyList<string> words)
+    private LaunchedProgram(string file, ManagedRuntime runtime, IReadOnlyList<string> words, bool isNative = false)
     {
+        Libraries = isNative ? LinkedLibraries.Of(file) : null;
         File = file;
         Runtime = runtime;
         Words = words;
@@ -17,6 +18,9 @@ public sealed class LaunchedProgram
 
     /// <summary>The folder of the program.</summary>
     public string Folder => Path.GetDirectoryName(File)!;
+
+    /// <summary>The libraries that it is linked with, if it is in machine code.</summary>
+    internal LinkedLibraries? Libraries { get; }
 
     /// <summary>The runtime; None if the program was compiled to native code, or its runtime is not known.</summary>
     public ManagedRuntime Runtime { get; }
@@ -47,7 +51,7 @@ public sealed class LaunchedProgram
         {
             ".dll" => new LaunchedProgram(file, ManagedRuntime.DotNet, [DotNet(file), "exec", file]),
             ".exe" => new LaunchedProgram(file, ManagedRuntime.Mono, [Mono(file), "--debug", file]),
-            _ => new LaunchedProgram(file, RuntimeOf(file), Executable(file)),
+            _ => new LaunchedProgram(file, RuntimeOf(file), Executable(file), isNative: true),
         };
     }
 

@@ -19,15 +19,19 @@ public static class LibrarySearch
     public static string? Find(IEnumerable<string> names) =>
         names.Select(Find).FirstOrDefault(path => path is not null);
 
-    private static string? Find(string name)
-    {
-        if (name.Contains('/'))
-        {
-            return IsOfThisMachine(name) ? name : null;
-        }
+    private static string? Find(string name) =>
+        name.Contains('/') ? (IsOfThisMachine(name) ? name : null) : Find(name, before: [], after: []);
 
-        return (Environment.GetEnvironmentVariable("LD_LIBRARY_PATH") ?? "")
-            .Split(':', ';')
+    /// <summary>Finds the file of a library that a program is linked with; null if there is none.</summary>
+    /// <param name="name">Its soname.</param>
+    /// <param name="before">The folders that the program names, to search before those of LD_LIBRARY_PATH.</param>
+    /// <param name="after">The folders that the program names, to search after those of LD_LIBRARY_PATH.</param>
+    internal static string? Find(string name, IEnumerable<string> before, IEnumerable<string> after)
+    {
+        string[] folders = (Environment.GetEnvironmentVariable("LD_LIBRARY_PATH") ?? "").Split(':', ';');
+        return before
+            .Concat(folders)
+            .Concat(after)
             .Where(folder => folder.Length > 0)
             .Select(folder => Path.Combine(folder, name))
             .Concat(Cached.Value[name])

@@ -48,7 +48,7 @@ public sealed class MpiChoice
             : $"no MPI is chosen: {Reason}";
 
     /// <summary>
-    /// Chooses: the MPI that a native program was compiled for; else the one that <paramref name="mpi"/> or MPINET_MPI names, else the one
+    /// Chooses: the MPI that a native program was compiled for or is linked with; else the one that <paramref name="mpi"/> or MPINET_MPI names, else the one
     /// whose launcher the user names, else the one that the program's project names, else the one whose mpirun is the first in PATH, else
     /// the first whose library and launcher are both there.
     /// </summary>
@@ -58,7 +58,15 @@ public sealed class MpiChoice
     /// <exception cref="LaunchException">
     /// There is no MPI beside the program, or none of the name; the program is native and of another MPI; or the launcher is blank.
     /// </exception>
-    public static MpiChoice Make(string folder, string? mpi = null, string? launcher = null)
+    public static MpiChoice Make(string folder, string? mpi = null, string? launcher = null) =>
+        Make(folder, linked: null, mpi, launcher);
+
+    /// <summary>Chooses for a program. One that is linked with the library of an MPI, as in C, has that MPI.</summary>
+    /// <inheritdoc cref="Make(string, string?, string?)" />
+    public static MpiChoice Make(LaunchedProgram program, string? mpi = null, string? launcher = null) =>
+        Make(FolderOf(program), program.Libraries, mpi, launcher);
+
+    private static MpiChoice Make(string folder, LinkedLibraries? linked, string? mpi, string? launcher)
     {
         IReadOnlyList<Descriptor> all = ReadAll(folder);
         if (launcher?.Trim().Length == 0)
@@ -71,17 +79,17 @@ public sealed class MpiChoice
         }
 
         launcher ??= Launcher.Wanted;
-        List<InstalledMpi> mpis = all.Select(descriptor => new InstalledMpi(descriptor, all, launcher)).ToList();
-        (string? name, string? asked, string remedy) = Named(folder, mpi, launcher);
-        if (LinkedTo(folder, mpis) is { } linked)
+        List<InstalledMpi> mpis = all.Select(descriptor => new InstalledMpi(descriptor, all, launcher, linked))
+            .ToList();
+        NativeMpi? native = NativeMpi.Of(folder, mpis, linked);
+        (string? name, string? asked, string remedy) = Named(
+            native?.HasProject == false ? null : folder,
+            mpi,
+            launcher
+        );
+        if (native is not null)
         {
-            return name is null || name == linked.Descriptor.Name
-                ? new MpiChoice(folder, launcher, mpis, linked, "the program's native code was compiled for it")
-                : throw new LaunchException(
-                    asked!,
-                    $"{linked.Descriptor.Title} ({linked.Descriptor.Name}), for which the program's native code was compiled",
-                    $"{remedy}, or publish the program with -p:Mpi={name}"
-                );
+            return new MpiChoice(folder, launcher, mpis, native.Choose(name, asked, remedy), native.Reason);
         }
 
         if (name is null)
@@ -100,12 +108,12 @@ public sealed class MpiChoice
     }
 
     /// <summary>The name of the MPI that a setting asks for, the setting, and the remedy if the name is wrong; null if none does.</summary>
-    private static (string? Name, string? Asked, string Remedy) Named(string folder, string? mpi, string? launcher) =>
-        mpi is not null ? (mpi, $"--mpi {mpi}", "correct the name")
+    private static (string? Name, string? Asked, string Remedy) Named(string? folder, string? mpi, string? launcher) =>
+        mpi is not null ? (mpi, $"--mpi {mpi}", "correct or leave out --mpi")
         : Environment.GetEnvironmentVariable(Variable) is { Length: > 0 } variable
             ? (variable, $"{Variable}={variable}", $"correct or unset {Variable}")
         // The environment precedes the project.
-        : launcher is null && ProjectChoice.Of(folder) is { } project
+        : launcher is null && folder is not null && ProjectChoice.Of(folder) is { } project
             ? (
                 project,
                 $"{ProjectChoice.Property}={project} of the program's project",
@@ -113,19 +121,20 @@ public sealed class MpiChoice
             )
         : default;
 
-    /// <summary>The MPI of a native program, which has no assembly for any MPI and the shim of its own alone; null for other programs.</summary>
-    private static InstalledMpi? LinkedTo(string folder, List<InstalledMpi> mpis)
+    /// <summary>Reads the MPIs for a program.</summary>
+    /// <inheritdoc cref="ReadAll(string)" />
+    public static IReadOnlyList<Descriptor> ReadAll(LaunchedProgram program) => ReadAll(FolderOf(program));
+
+    /// <summary>The program's folder; this one's for a program without MPIs beside it that is linked with the library of an MPI.</summary>
+    private static string FolderOf(LaunchedProgram program)
     {
-        List<InstalledMpi> own =
-        [
-            .. mpis.Where(one => one.Descriptor.Folder == Path.Combine(folder, "mpi", one.Descriptor.Name)),
-        ];
-        List<InstalledMpi> shims = own.FindAll(one => File.Exists(one.Descriptor.Shim));
+        string own = AppContext.BaseDirectory.TrimEnd('/');
         return
-            shims.Count == 1
-            && own.TrueForAll(one => !File.Exists(Path.Combine(one.Descriptor.Folder, "MPINET.PInvoke.dll")))
-            ? shims[0]
-            : null;
+            program.Libraries is { } linked
+            && !Directory.Exists(Path.Combine(program.Folder, "mpi"))
+            && Descriptor.ReadAll(own).Any(mpi => mpi.Refusal is null && linked.NameIn(mpi.Libraries[0]) is not null)
+            ? own
+            : program.Folder;
     }
 
     /// <summary>Reads the MPIs beside a program, and the user's bindings.</summary>
@@ -261,14 +270,14 @@ public sealed class MpiChoice
     /// <summary>
     /// The MPI of the release of the launcher, if there are several of one library: the libraries of two releases have the same name.
     /// </summary>
-    private static InstalledMpi OfItsRelease(InstalledMpi chosen, List<InstalledMpi> usable)
+    internal static InstalledMpi OfItsRelease(InstalledMpi chosen, List<InstalledMpi> usable)
     {
         List<InstalledMpi> others = usable.FindAll(one =>
             one.LibraryPath == chosen.LibraryPath
             && one.Descriptor.Release is { } release
             && release != chosen.Descriptor.Release
         );
-        return others.Count > 0 && chosen.Launcher!.Release() is { } release && release != chosen.Descriptor.Release
+        return others.Count > 0 && chosen.Launcher?.Release() is { } release && release != chosen.Descriptor.Release
             ? others.Find(one => one.Descriptor.Release == release) ?? chosen
             : chosen;
     }

@@ -20,12 +20,13 @@ internal static class DoctorCommand
         command.SetAction(result =>
         {
             string folder = AppContext.BaseDirectory.TrimEnd('/');
-            MpiChoice choice = MpiChoice.Make(folder);
+            (MpiChoice choice, LaunchException? problem) = Choose(folder);
             DoctorReport report = DoctorReport.Of(
                 new ThisMachine(
                     choice.Mpis,
                     mpi => Probe.Run(mpi, folder) is var (facts, problem) ? (facts.LibraryVersion, problem) : default,
-                    choice.Chosen is null ? null : choice.ToString()
+                    choice.Chosen is null ? null : choice.ToString(),
+                    problem
                 )
             );
             Console.Out.Write(
@@ -36,5 +37,26 @@ internal static class DoctorCommand
             return report.CanRun ? 0 : ExitCode.NothingRuns;
         });
         return command;
+    }
+
+    /// <summary>The choice, and the reason why nothing can be launched with it; the choice is then made without the user's settings.</summary>
+    private static (MpiChoice Choice, LaunchException? Problem) Choose(string folder)
+    {
+        try
+        {
+            MpiChoice choice = MpiChoice.Make(folder);
+            if (choice.Chosen is not null || Environment.GetEnvironmentVariable(Launcher.Variable) is not null)
+            {
+                _ = choice.RequireLaunchable();
+            }
+
+            return (choice, null);
+        }
+        catch (LaunchException exception)
+        {
+            Environment.SetEnvironmentVariable(MpiChoice.Variable, null);
+            Environment.SetEnvironmentVariable(Launcher.Variable, null);
+            return (MpiChoice.Make(folder), exception);
+        }
     }
 }

@@ -217,6 +217,13 @@ public sealed class ACheck
         Expect(new ChoiceCheck());
         machine.Choice = "Open MPI (openmpi), /lib/libmpi.so.40, chosen because MPINET_MPI=openmpi asks for it";
         Expect(new ChoiceCheck(), $"Good: 'mpinet run' takes {machine.Choice}.");
+        machine.ChoiceProblem = new("MPINET_MPI=none", "one of the folders in /app/mpi: openmpi", "unset MPINET_MPI");
+        Expect(
+            new ChoiceCheck(),
+            "Problem: The settings of this environment let no program start. Found: MPINET_MPI=none. "
+                + "Expected: one of the folders in /app/mpi: openmpi. "
+                + "-> unset MPINET_MPI"
+        );
     }
 
     [Fact]

@@ -1,4 +1,5 @@
 using MPINET.Doctor;
+using MPINET.Launching;
 using MPINET.Launching.Hosts;
 
 namespace MPINET.Tool.Tests.Doctor;
@@ -21,6 +22,8 @@ internal sealed class MadeUpMachine : IMachine
     public IReadOnlyList<BoundMpi> Mpis => AllMpis;
 
     public string? Choice { get; set; }
+
+    public LaunchException? ChoiceProblem { get; set; }
 
     public Allocation? Allocation { get; set; }
 

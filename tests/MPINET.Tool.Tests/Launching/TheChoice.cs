@@ -101,7 +101,7 @@ public sealed class TheChoice
         using Surroundings surroundings = new(program);
         LaunchException exception = Assert.Throws<LaunchException>(() => MpiChoice.Make(program.Folder, "third"));
         Assert.Contains("found:    --mpi third\n", exception.Message);
-        Assert.EndsWith(": first, second\n  to do:    correct the name", exception.Message);
+        Assert.EndsWith(": first, second\n  to do:    correct or leave out --mpi", exception.Message);
     }
 
     [Fact]

@@ -92,6 +92,23 @@ public sealed class TheOrder : IDisposable
         Assert.Equal($"{mpirun}, the first in PATH, is its launcher", choice.Reason);
     }
 
+    // Distributions rename libraries so that several MPIs have room beside each other.
+    [Fact]
+    public void Takes_the_library_of_a_module_whatever_its_name_is()
+    {
+        string mpirun = Module("d");
+        program.AddMpi("d", "library=libdebian-d.so.1|libd.so.1", "launch-command=run-d");
+        program.AddLibrary("libdebian-d.so.1");
+        using Surroundings surroundings = Within(
+            ("PATH", $"{Path.GetDirectoryName(mpirun)}:{program.Commands}"),
+            ("LD_LIBRARY_PATH", $"{program.Folder}/module/lib:{program.Libraries}")
+        );
+        InstalledMpi chosen = MpiChoice.Make(program.Folder).Chosen!;
+        Assert.Equal("d", chosen.Descriptor.Name);
+        Assert.Equal(Path.Combine(program.Folder, "module/lib/libd.so.1"), chosen.LibraryPath);
+        Assert.Equal(mpirun, chosen.Launcher!.Path);
+    }
+
     [Fact]
     public void Takes_the_user_s_bindings_for_the_folder_of_the_launcher()
     {

@@ -9,7 +9,15 @@ public sealed class ChoiceCheck : ICheck
     /// <inheritdoc />
     public IEnumerable<Finding> Look(IMachine machine)
     {
-        if (machine.Choice is { } choice)
+        if (machine.ChoiceProblem is { } problem)
+        {
+            yield return new Finding(
+                Level.Problem,
+                $"The settings of this environment let no program start. Found: {problem.Found}. Expected: {problem.Expected}.",
+                problem.Remedy
+            );
+        }
+        else if (machine.Choice is { } choice)
         {
             yield return new Finding(Level.Good, $"'mpinet run' takes {choice}.");
         }

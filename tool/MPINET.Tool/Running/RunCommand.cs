@@ -135,7 +135,7 @@ internal static class RunCommand
 
     private static int Run(RunRequest request, LaunchedProgram program)
     {
-        IReadOnlyList<Descriptor> mpis = MpiChoice.ReadAll(program.Folder);
+        IReadOnlyList<Descriptor> mpis = MpiChoice.ReadAll(program);
         return EnclosingLauncher.FindAll(mpis) is [var enclosing, ..]
             ? RankAlreadyStarted.Run(request, program, enclosing, mpis)
             : Prepare(request, program).Run();
@@ -143,7 +143,7 @@ internal static class RunCommand
 
     private static SupervisedJob Prepare(RunRequest request, LaunchedProgram program)
     {
-        MpiChoice choice = MpiChoice.Make(program.Folder, request.Mpi, request.Launcher);
+        MpiChoice choice = MpiChoice.Make(program, request.Mpi, request.Launcher);
         InstalledMpi mpi = choice.RequireLaunchable();
         Allocation? allocation = request.Hosts is null ? Allocation.Find(Environment.GetEnvironmentVariable) : null;
         LaunchOptions options = new()
