@@ -39,13 +39,13 @@ internal static class DoctorCommand
         return command;
     }
 
-    /// <summary>The choice, and the reason why nothing can be launched with it; the choice is then made without the user's settings.</summary>
+    /// <summary>The choice, and the reason why nothing can be launched with it; the choice is then made without MPINET_MPI.</summary>
     private static (MpiChoice Choice, LaunchException? Problem) Choose(string folder)
     {
         try
         {
             MpiChoice choice = MpiChoice.Make(folder);
-            if (choice.Chosen is not null || Environment.GetEnvironmentVariable(Launcher.Variable) is not null)
+            if (choice.Chosen is not null)
             {
                 _ = choice.RequireLaunchable();
             }
@@ -55,7 +55,6 @@ internal static class DoctorCommand
         catch (LaunchException exception)
         {
             Environment.SetEnvironmentVariable(MpiChoice.Variable, null);
-            Environment.SetEnvironmentVariable(Launcher.Variable, null);
             return (MpiChoice.Make(folder), exception);
         }
     }
