@@ -28,7 +28,7 @@ internal static class Program
 
     public static int Main(string[] args)
     {
-        if (args is ["sessions" or "checks"])
+        if (args.Length == 1 && args[0] is "sessions" or "checks")
         {
             Action alone = args[0] == "sessions" ? Sessions.Run : Checks.Run;
             alone();

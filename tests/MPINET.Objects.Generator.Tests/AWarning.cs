@@ -226,7 +226,9 @@ public sealed class AWarning
     [InlineData("await ParallelObjects.Map(items, item => { int next = item + 1; return next; });")]
     [InlineData("await ParallelObjects.Map(items, item => Enumerable.Range(0, item).Sum(one => one * item));")]
     [InlineData("await ParallelObjects.Map(items, item => new List<int> { item }.Count);")]
-    [InlineData("await ParallelObjects.Map(items, item => nameof(given).Length + nameof(field).Length + nameof(items.Length).Length + item);")]
+    [InlineData(
+        "await ParallelObjects.Map(items, item => nameof(given).Length + nameof(field).Length + nameof(items.Length).Length + item);"
+    )]
     [InlineData("await ParallelObjects.Map(items, Double);")]
     [InlineData("await ParallelObjects.Map(items, Local); int Local(int item) => item + 1;")]
     [InlineData("await ParallelObjects.Map(items.Select(item => item + given), item => shared + item);")]
