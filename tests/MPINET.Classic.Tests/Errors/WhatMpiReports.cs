@@ -80,10 +80,14 @@ public sealed class WhatMpiReports : InEnvironment
                 }
             ),
             (
-                "Receive with an array receives any number of them",
+                World.Size == 1 ? "receive with an array" : "Receive with an array receives any number of them",
                 () =>
                 {
-                    Request sent = World.ImmediateSend((byte)7, Next, 5);
+                    // MPICH 4.0 aborts when a process sends itself a part of an element.
+                    Request sent =
+                        World.Size == 1
+                            ? World.ImmediateSend([1, 2, 3], Next, 5)
+                            : World.ImmediateSend((byte)7, Next, 5);
                     World.Receive<int>(Previous, 5);
                     sent.Wait();
                 }
