@@ -17,6 +17,7 @@ public unsafe partial class Communicator
     /// <exception cref="ArgumentException">A buffer is null or too small, or buffers overlap.</exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
+    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Communicator.Allgather']" />
     public void Allgather(ITypedBuffer send, ITypedBuffer receive) =>
         RunBuffer(new AllgatherOperation<Everyone>(), send, receive);
 

@@ -18,6 +18,7 @@ public unsafe partial class Communicator
     /// <exception cref="ArgumentException">A buffer is null or too small, buffers overlap, or there is not one segment for each rank.</exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
+    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Communicator.Allgatherv']" />
     public void Allgatherv(ITypedBuffer send, ITypedBuffer receive, Segments segments) =>
         RunBuffer(new AllgathervOperation<Everyone>(segments), send, receive);
 
@@ -116,6 +117,7 @@ public unsafe partial class Communicator
     /// <typeparam name="T">The type of an element.</typeparam>
     /// <param name="send">The elements that this process contributes.</param>
     /// <returns>The elements in the order of the ranks.</returns>
+    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Communicator.Allgatherv']" />
     public T[] Allgatherv<T>(T[] send)
         where T : unmanaged =>
         Allgatherv(send, out _);

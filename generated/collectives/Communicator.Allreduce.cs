@@ -18,6 +18,7 @@ public unsafe partial class Communicator
     /// <exception cref="ArgumentException">A buffer is null or too small, buffers overlap, or the operation is not defined for the type.</exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
+    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Communicator.Allreduce']" />
     public void Allreduce(ITypedBuffer send, ITypedBuffer receive, ReductionOperator op) =>
         RunBuffer(new CombineOperation<AllRanks>(op), send, receive);
 
@@ -42,6 +43,7 @@ public unsafe partial class Communicator
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
     /// <returns>The request, to be waited for.</returns>
+    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Communicator.Iallreduce']" />
     public Request Iallreduce(
         ITypedBuffer send,
         ITypedBuffer receive,
@@ -120,6 +122,7 @@ public unsafe partial class Communicator
     /// <param name="send">The elements of this process, as many as each process contributes.</param>
     /// <param name="receive">The buffer for the results.</param>
     /// <param name="function">Combines two values, of which the first comes from the lower ranks; associative. The values are combined in the order of the ranks.</param>
+    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Communicator.Allreduce']" />
     [OverloadResolutionPriority(-1)]
     public void Allreduce<T>(T[] send, T[] receive, Func<T, T, T> function)
         where T : unmanaged
@@ -143,6 +146,7 @@ public unsafe partial class Communicator
     /// <param name="value">The value of this process.</param>
     /// <param name="op">The operation that combines two elements.</param>
     /// <returns>The result.</returns>
+    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Communicator.Allreduce']" />
     public T Allreduce<T>(T value, ReductionOperator op)
         where T : unmanaged
     {
@@ -162,6 +166,7 @@ public unsafe partial class Communicator
     /// <param name="value">The value of this process.</param>
     /// <param name="function">Combines two values, of which the first comes from the lower ranks; associative. The values are combined in the order of the ranks.</param>
     /// <returns>The result.</returns>
+    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Communicator.Allreduce']" />
     [OverloadResolutionPriority(-1)]
     public T Allreduce<T>(T value, Func<T, T, T> function)
         where T : unmanaged
@@ -176,6 +181,7 @@ public unsafe partial class Communicator
     /// <param name="send">The elements of this process, as many as each process contributes.</param>
     /// <param name="op">The operation that combines two elements.</param>
     /// <returns>The results.</returns>
+    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Communicator.Allreduce']" />
     public T[] Allreduce<T>(T[] send, ReductionOperator op)
         where T : unmanaged =>
         Allreduce(Require.Span(send, nameof(send)), op);
@@ -195,6 +201,7 @@ public unsafe partial class Communicator
     /// <param name="send">The elements of this process, as many as each process contributes.</param>
     /// <param name="function">Combines two values, of which the first comes from the lower ranks; associative. The values are combined in the order of the ranks.</param>
     /// <returns>The results.</returns>
+    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Communicator.Allreduce']" />
     [OverloadResolutionPriority(-1)]
     public T[] Allreduce<T>(T[] send, Func<T, T, T> function)
         where T : unmanaged =>
@@ -217,6 +224,7 @@ public unsafe partial class Communicator
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
     /// <returns>The request, which gives the result.</returns>
+    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Communicator.Iallreduce']" />
     public Request<T> Iallreduce<T>(
         T value,
         ReductionOperator op,

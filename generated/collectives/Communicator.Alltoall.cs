@@ -17,6 +17,7 @@ public unsafe partial class Communicator
     /// <exception cref="ArgumentException">A buffer is null or too small, or buffers overlap.</exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
+    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Communicator.Alltoall']" />
     public void Alltoall(ITypedBuffer send, ITypedBuffer receive) =>
         RunBuffer(new AlltoallOperation<Everyone>(), send, receive);
 

@@ -19,6 +19,7 @@ public unsafe partial class Communicator
     /// <exception cref="ArgumentException">A buffer is null or too small, buffers overlap, or there is not one segment for each rank.</exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
+    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Communicator.Alltoallv']" />
     public void Alltoallv(ITypedBuffer send, Segments sendSegments, ITypedBuffer receive, Segments receiveSegments) =>
         RunBuffer(new AlltoallvOperation<Everyone>(sendSegments, receiveSegments), send, receive);
 
@@ -125,6 +126,7 @@ public unsafe partial class Communicator
     /// <param name="send">The elements that this process sends, in the order of the ranks.</param>
     /// <param name="sendCounts">Elements for each rank, one after the other.</param>
     /// <returns>The elements received, in the order of the ranks.</returns>
+    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Communicator.Alltoallv']" />
     public T[] Alltoallv<T>(T[] send, ReadOnlySpan<int> sendCounts)
         where T : unmanaged =>
         Alltoallv(send, sendCounts, out _);

@@ -19,6 +19,7 @@ public unsafe partial class Communicator
     /// <exception cref="ArgumentException">A buffer is null or too small, buffers overlap, the operation is not defined for the type, or there is not one non-negative count for each rank.</exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
+    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Communicator.ReduceScatter']" />
     public void ReduceScatter(ITypedBuffer send, ITypedBuffer receive, ReadOnlySpan<int> counts, ReductionOperator op) =>
         RunBuffer(ReduceScatterOf(counts, op), send, receive);
 
@@ -129,6 +130,7 @@ public unsafe partial class Communicator
     /// <param name="receive">The buffer for the results of this process.</param>
     /// <param name="counts">The number of results for each rank, equal on all processes. The counts are copied.</param>
     /// <param name="function">Combines two values, of which the first comes from the lower ranks; associative. The values are combined in the order of the ranks.</param>
+    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Communicator.ReduceScatter']" />
     [OverloadResolutionPriority(-1)]
     public void ReduceScatter<T>(T[] send, T[] receive, ReadOnlySpan<int> counts, Func<T, T, T> function)
         where T : unmanaged

@@ -18,6 +18,7 @@ public unsafe partial class Communicator
     /// <exception cref="ArgumentException">A buffer is null or too small, buffers overlap, or the operation is not defined for the type.</exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
+    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Communicator.ReduceScatterBlock']" />
     public void ReduceScatterBlock(ITypedBuffer send, ITypedBuffer receive, ReductionOperator op) =>
         RunBuffer(new ReduceScatterBlockOperation(op), send, receive);
 
@@ -120,6 +121,7 @@ public unsafe partial class Communicator
     /// <param name="send">The elements of this process, a multiple of the number of ranks.</param>
     /// <param name="receive">The buffer for the results of this process.</param>
     /// <param name="function">Combines two values, of which the first comes from the lower ranks; associative. The values are combined in the order of the ranks.</param>
+    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Communicator.ReduceScatterBlock']" />
     [OverloadResolutionPriority(-1)]
     public void ReduceScatterBlock<T>(T[] send, T[] receive, Func<T, T, T> function)
         where T : unmanaged

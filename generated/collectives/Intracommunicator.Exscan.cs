@@ -18,6 +18,7 @@ public unsafe partial class Intracommunicator
     /// <exception cref="ArgumentException">A buffer is null or too small, buffers overlap, or the operation is not defined for the type.</exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
+    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Intracommunicator.Exscan']" />
     public void Exscan(ITypedBuffer send, ITypedBuffer receive, ReductionOperator op) =>
         RunBuffer(new CombineOperation<Exclusive>(op), send, receive);
 
@@ -120,6 +121,7 @@ public unsafe partial class Intracommunicator
     /// <param name="send">The elements of this process, as many as each process contributes.</param>
     /// <param name="receive">The buffer for the results of this process; undefined on rank 0.</param>
     /// <param name="function">Combines two values, of which the first comes from the lower ranks; associative. The values are combined in the order of the ranks.</param>
+    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Intracommunicator.Exscan']" />
     [OverloadResolutionPriority(-1)]
     public void Exscan<T>(T[] send, T[] receive, Func<T, T, T> function)
         where T : unmanaged
@@ -143,6 +145,7 @@ public unsafe partial class Intracommunicator
     /// <param name="value">The value of this process.</param>
     /// <param name="op">The operation that combines two elements.</param>
     /// <returns>The result; undefined on rank 0.</returns>
+    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Intracommunicator.Exscan']" />
     public T Exscan<T>(T value, ReductionOperator op)
         where T : unmanaged
     {
@@ -162,6 +165,7 @@ public unsafe partial class Intracommunicator
     /// <param name="value">The value of this process.</param>
     /// <param name="function">Combines two values, of which the first comes from the lower ranks; associative. The values are combined in the order of the ranks.</param>
     /// <returns>The result; undefined on rank 0.</returns>
+    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Intracommunicator.Exscan']" />
     [OverloadResolutionPriority(-1)]
     public T Exscan<T>(T value, Func<T, T, T> function)
         where T : unmanaged
@@ -176,6 +180,7 @@ public unsafe partial class Intracommunicator
     /// <param name="send">The elements of this process, as many as each process contributes.</param>
     /// <param name="op">The operation that combines two elements.</param>
     /// <returns>The results; undefined on rank 0.</returns>
+    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Intracommunicator.Exscan']" />
     public T[] Exscan<T>(T[] send, ReductionOperator op)
         where T : unmanaged =>
         Exscan(Require.Span(send, nameof(send)), op);
@@ -195,6 +200,7 @@ public unsafe partial class Intracommunicator
     /// <param name="send">The elements of this process, as many as each process contributes.</param>
     /// <param name="function">Combines two values, of which the first comes from the lower ranks; associative. The values are combined in the order of the ranks.</param>
     /// <returns>The results; undefined on rank 0.</returns>
+    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Intracommunicator.Exscan']" />
     [OverloadResolutionPriority(-1)]
     public T[] Exscan<T>(T[] send, Func<T, T, T> function)
         where T : unmanaged =>

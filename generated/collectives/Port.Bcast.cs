@@ -16,6 +16,7 @@ public unsafe partial class Port
     /// <exception cref="ArgumentException">A buffer is null or too small, or buffers overlap.</exception>
     /// <exception cref="InvalidOperationException">There is no session, this thread may not call MPI, or the port is not a process.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
+    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Port.Bcast']" />
     public void Bcast(ITypedBuffer buffer) =>
         Comm.RunBuffer(new BcastOperation(Root.Of(this)), null, buffer);
 
@@ -37,6 +38,7 @@ public unsafe partial class Port
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
     /// <returns>The request, to be waited for.</returns>
+    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Port.Ibcast']" />
     public Request Ibcast(ITypedBuffer buffer, [CallerFilePath] string file = "", [CallerLineNumber] int line = 0) =>
         Comm.Start(new BcastOperation(Root.Of(this)), Sides.Of(null, buffer), file, line);
 

@@ -17,6 +17,7 @@ public unsafe partial class Port
     /// <exception cref="ArgumentException">A buffer is null or too small, or buffers overlap.</exception>
     /// <exception cref="InvalidOperationException">There is no session, this thread may not call MPI, or the port is not a process.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
+    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Port.Gather']" />
     public void Gather(ITypedBuffer send, ITypedBuffer? receive) =>
         Comm.RunBuffer(new GatherOperation(Root.Of(this)), send, receive);
 

@@ -18,6 +18,7 @@ public unsafe partial class Port
     /// <exception cref="ArgumentException">A buffer is null or too small, buffers overlap, or there is not one segment for each rank.</exception>
     /// <exception cref="InvalidOperationException">There is no session, this thread may not call MPI, or the port is not a process.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
+    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Port.Gatherv']" />
     public void Gatherv(ITypedBuffer send, ITypedBuffer? receive, Segments? segments) =>
         Comm.RunBuffer(new GathervOperation(Root.Of(this), segments), send, receive);
 
@@ -116,6 +117,7 @@ public unsafe partial class Port
     /// <typeparam name="T">The type of an element.</typeparam>
     /// <param name="send">The elements that this process contributes.</param>
     /// <returns>The elements in the order of the ranks, on the root; an empty array on other processes.</returns>
+    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Port.Gatherv']" />
     public T[] Gatherv<T>(T[] send)
         where T : unmanaged =>
         Gatherv(send, out _);

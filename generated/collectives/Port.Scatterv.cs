@@ -18,6 +18,7 @@ public unsafe partial class Port
     /// <exception cref="ArgumentException">A buffer is null or too small, buffers overlap, or there is not one segment for each rank.</exception>
     /// <exception cref="InvalidOperationException">There is no session, this thread may not call MPI, or the port is not a process.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
+    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Port.Scatterv']" />
     public void Scatterv(ITypedBuffer? send, Segments? segments, ITypedBuffer receive) =>
         Comm.RunBuffer(new ScattervOperation(Root.Of(this), segments), send, receive);
 

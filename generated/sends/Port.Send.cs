@@ -18,6 +18,7 @@ public unsafe partial class Port
     /// <exception cref="ArgumentOutOfRangeException">The tag is out of range.</exception>
     /// <exception cref="InvalidOperationException">There is no session, this thread may not call MPI, or the port only receives.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
+    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Port.Send']" />
     public void Send(ITypedBuffer buffer, int tag = Tag.Default) =>
         SendBuffer<StandardMode>(buffer, tag);
 
@@ -55,6 +56,7 @@ public unsafe partial class Port
     /// <exception cref="ArgumentOutOfRangeException">The tag is out of range.</exception>
     /// <exception cref="InvalidOperationException">There is no session, this thread may not call MPI, or the port only receives.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
+    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Port.Isend']" />
     public Request Isend(
         ITypedBuffer buffer,
         int tag = Tag.Default,

@@ -13,7 +13,7 @@ public sealed class WhatIsNoPlainData
         struct WithText { public string Text; }
         class Tested
         {
-            void Run(Port peer, Intracommunicator world, int[,] matrix, List<int> list)
+            void Run(Port peer, Intracommunicator world, int[,] matrix, List<int> list, HashSet<int> set)
             {
         """;
 
@@ -24,11 +24,11 @@ public sealed class WhatIsNoPlainData
     [InlineData("peer.Send((object)3);", "object is not plain data", "Use SendObject")]
     [InlineData("peer.Isend(new Node());", "so Isend", "Use IsendObject")]
     [InlineData(
-        "peer.Send(list);",
-        "List<int> is not plain data",
+        "peer.Send(set);",
+        "HashSet<int> is not plain data",
         "ToArray(), which RecvArray receives. Use SendObject"
     )]
-    [InlineData("peer.Send<int>(list);", "List<int> is not plain data", "ToArray()")]
+    [InlineData("peer.Send<int>(set);", "HashSet<int> is not plain data", "ToArray()")]
     [InlineData("peer.Send(new List<string>());", "List<string> is not plain data", "Use SendObject")]
     [InlineData("peer.SendInit(list);", "List<int> is not plain data", "No form of it takes objects")]
     [InlineData("string s = peer.Recv<string>();", "string is not plain data", "RecvString")]
@@ -37,7 +37,7 @@ public sealed class WhatIsNoPlainData
     [InlineData("peer.Irecv<string>().Wait();", "string is not plain data", "IrecvObject<string>")]
     [InlineData("peer.Bcast(new Node());", "so Bcast", "Use BcastObject")]
     [InlineData("Node[] n = world.Allgather(new Node());", "so Allgather", "Use AllgatherObject")]
-    [InlineData("peer.Bsend(matrix);", "int[,] is not plain data", "ArrayTypedBuffer.Of(matrix)")]
+    [InlineData("peer.BsendInit(matrix);", "int[,] is not plain data", "ArrayTypedBuffer.Of(matrix)")]
     [InlineData("world.Allreduce(matrix, ReductionOperator.Sum);", "int[,] is", "ArrayTypedBuffer.Of(matrix)")]
     public async Task Has_another_call(string line, string saying, string advice)
     {
@@ -48,7 +48,8 @@ public sealed class WhatIsNoPlainData
 
     [Theory]
     [InlineData("peer.Send(1); peer.Send(list.ToArray()); peer.Send(\"text\"); peer.SendObject(new Node());")]
-    [InlineData("peer.Send(matrix); peer.Bsend(ArrayTypedBuffer.Of(matrix)); string s = peer.RecvString();")]
+    [InlineData("peer.Send(list); peer.Send<int>(list); peer.Bsend(matrix);")]
+    [InlineData("peer.Send(matrix); peer.BsendInit(ArrayTypedBuffer.Of(matrix)); string s = peer.RecvString();")]
     [InlineData("list.Add(3); list.Add(\"a\");")]
     [InlineData("peer.Send();")]
     [InlineData("int n = 0; peer.Recv(ref n);")]

@@ -33,7 +33,7 @@ public sealed class AMistake
         Assert.Matches($"{name}[.]cs:(line )?[0-9]+", job.Error);
         if (name != BeforeMpi)
         {
-            Assert.Matches("rank [01]( ends of| leaves its session|:)|  rank  operation", job.Error);
+            Assert.Matches("rank [01]( ends because of| leaves its session|:)|  rank  operation", job.Error);
         }
     }
 

@@ -46,6 +46,11 @@ internal static class PortDoc
         return $"<remarks>{string.Join(' ', sentences)}</remarks>";
     }
 
+    /// <summary>The example of a member.</summary>
+    /// <param name="member">Its class and name.</param>
+    public static string Example(string member) =>
+        $"<include file=\"../../specs/ports/examples.xml\" path=\"examples/example[@of='{member}']\" />";
+
     /// <summary>The documentation of one parameter.</summary>
     public static string Parameter(string name, string text) => $"<param name=\"{name}\">{text}</param>";
 

@@ -134,8 +134,19 @@ public sealed class PortsWriter(SpecSet specs, PortTables tables, Renderer rende
         return folder;
     }
 
-    private string Methods(string type, List<Member> members, string modifiers = "") =>
-        renderer.Render(
+    private string Methods(string type, List<Member> members, string modifiers = "")
+    {
+        // Forms that inherit their documentation inherit the example.
+        foreach (Member member in members.Where(one => one.Doc[0].StartsWith("<summary>", StringComparison.Ordinal)))
+        {
+            string name = $"{type}.{member.Head.Split(' ')[^1].Split('<')[0]}";
+            if (tables.Examples.Contains(name))
+            {
+                member.Doc.Add(PortDoc.Example(name));
+            }
+        }
+
+        return renderer.Render(
             "PortMethods",
             new
             {
@@ -145,6 +156,7 @@ public sealed class PortsWriter(SpecSet specs, PortTables tables, Renderer rende
                 Members = members,
             }
         );
+    }
 
     private string Members(string template, List<Member> members) =>
         renderer.Render(template, new { Banner = Top, Members = members });

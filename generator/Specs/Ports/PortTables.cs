@@ -1,9 +1,17 @@
+using System.Xml;
+using System.Xml.Linq;
+
 namespace MPINET.Generator.Specs.Ports;
 
 /// <summary>The tables about the methods of ports that exist in many forms: <c>specs/ports/</c>.</summary>
 /// <param name="Operations">The collective operations.</param>
 /// <param name="Sends">The sends.</param>
-public sealed record PortTables(IReadOnlyList<PortOperation> Operations, IReadOnlyList<PortSend> Sends)
+/// <param name="Examples">The members that have an example, each as its class and name.</param>
+public sealed record PortTables(
+    IReadOnlyList<PortOperation> Operations,
+    IReadOnlyList<PortSend> Sends,
+    IReadOnlySet<string> Examples
+)
 {
     /// <summary>Reads the tables.</summary>
     /// <param name="folder">The folder of all tables.</param>
@@ -22,7 +30,23 @@ public sealed record PortTables(IReadOnlyList<PortOperation> Operations, IReadOn
             );
         }
 
-        return new PortTables(operations, ReadSends(Path.Combine(ports, "sends.tsv"), functions));
+        return new PortTables(
+            operations,
+            ReadSends(Path.Combine(ports, "sends.tsv"), functions),
+            ReadExamples(Path.Combine(ports, "examples.xml"))
+        );
+    }
+
+    private static HashSet<string> ReadExamples(string path)
+    {
+        try
+        {
+            return [.. XDocument.Load(path).Root!.Elements("example").Select(one => one.Attribute("of")!.Value)];
+        }
+        catch (Exception exception) when (exception is IOException or XmlException)
+        {
+            throw new SpecException(Path.GetFileName(path), 0, exception.Message);
+        }
     }
 
     private static List<PortOperation> ReadOperations(string path, IReadOnlyDictionary<string, FunctionRow> functions)

@@ -6,6 +6,7 @@ public sealed unsafe partial class ArrayTypedBuffer
     /// <typeparam name="T">The type of an element.</typeparam>
     /// <param name="array">The array.</param>
     /// <exception cref="ArgumentNullException">The array is null.</exception>
+    /// <include file="../../../specs/ports/examples.xml" path="examples/example[@of='ArrayTypedBuffer.Of']" />
     public static ArrayTypedBuffer Of<T>(T[] array)
         where T : unmanaged => new(Whole(NotNull(array)));
 

@@ -15,6 +15,7 @@ public sealed partial class Session
     /// <param name="length">Number of elements, 0 or more. The memory has exactly this length; its contents are undefined.</param>
     /// <returns>The owner of the memory.</returns>
     /// <exception cref="ArgumentOutOfRangeException">The length is negative.</exception>
+    /// <include file="../../../specs/ports/examples.xml" path="examples/example[@of='Session.Rent']" />
     public static IMemoryOwner<T> Rent<T>(int length)
         where T : unmanaged
     {

@@ -30,6 +30,7 @@ public unsafe partial class Communicator
     /// <remarks>In C: MPI_Comm_dup. MPI-5.0, section 7.4.2.</remarks>
     /// <returns>The duplicate, of the same class, to be disposed of.</returns>
     /// <exception cref="MpiException">MPI reports an error.</exception>
+    /// <include file="../../../specs/ports/examples.xml" path="examples/example[@of='Communicator.Dup']" />
     public Communicator Dup()
     {
         MPI_Comm made = Mpi.MPI_COMM_NULL;
@@ -66,6 +67,7 @@ public unsafe partial class Communicator
     /// <returns>The communicator, to be disposed of.</returns>
     /// <exception cref="ArgumentOutOfRangeException">The colour is negative.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
+    /// <include file="../../../specs/ports/examples.xml" path="examples/example[@of='Communicator.Split']" />
     public Communicator Split(int color, int key = 0)
     {
         Require.NotNegative(color, nameof(color));
@@ -91,6 +93,7 @@ public unsafe partial class Communicator
     /// <returns>The communicator, to be disposed of.</returns>
     /// <exception cref="NotSupportedException">This MPI does not support it.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
+    /// <include file="../../../specs/ports/examples.xml" path="examples/example[@of='Communicator.SplitByMemory']" />
     public Communicator SplitByMemory(int key = 0, Info? info = null)
     {
         MPI_Comm made = Mpi.MPI_COMM_NULL;

@@ -66,6 +66,7 @@ public unsafe partial class Communicator : IDisposable, IObjectWithErrorHandler,
     }
 
     /// <summary>The communicator of all processes that were started together.</summary>
+    /// <include file="../../../specs/ports/examples.xml" path="examples/example[@of='Communicator.World']" />
     public static Intracommunicator World { get; } = new(Mpi.MPI_COMM_WORLD, null);
 
     /// <summary>The communicator of this process only.</summary>
@@ -97,6 +98,7 @@ public unsafe partial class Communicator : IDisposable, IObjectWithErrorHandler,
     /// The rank of this process, from 0 to less than <see cref="Size" />; in an intercommunicator, the rank in the
     /// local group. Local.
     /// </summary>
+    /// <include file="../../../specs/ports/examples.xml" path="examples/example[@of='Communicator.Rank']" />
     public int Rank
     {
         get
@@ -114,6 +116,7 @@ public unsafe partial class Communicator : IDisposable, IObjectWithErrorHandler,
     }
 
     /// <summary>The number of processes, 1 or more; in an intercommunicator, those of the local group. Local.</summary>
+    /// <include file="../../../specs/ports/examples.xml" path="examples/example[@of='Communicator.Size']" />
     public int Size
     {
         get
@@ -134,9 +137,11 @@ public unsafe partial class Communicator : IDisposable, IObjectWithErrorHandler,
     internal virtual int PeerCount => Size;
 
     /// <summary>The port of MPI_PROC_NULL: sends and receives complete at once without effect. MPI-5.0, section 3.11.</summary>
+    /// <include file="../../../specs/ports/examples.xml" path="examples/example[@of='Communicator.NullProcess']" />
     public Port NullProcess => nullProcess ??= new Port(this, Mpi.MPI_PROC_NULL, checkPeer: false);
 
     /// <summary>The port that receives from any process. It cannot be sent to. MPI-5.0, section 3.2.4.</summary>
+    /// <include file="../../../specs/ports/examples.xml" path="examples/example[@of='Communicator.AnySource']" />
     public Port AnySource => anySource ??= new Port(this, Mpi.MPI_ANY_SOURCE, checkPeer: false);
 
     /// <summary>The handle, for a call.</summary>
@@ -158,6 +163,7 @@ public unsafe partial class Communicator : IDisposable, IObjectWithErrorHandler,
     /// remote group.
     /// </param>
     /// <exception cref="ArgumentOutOfRangeException">There is no such rank.</exception>
+    /// <include file="../../../specs/ports/examples.xml" path="examples/example[@of='Communicator.this']" />
     public Port this[int r]
     {
         get

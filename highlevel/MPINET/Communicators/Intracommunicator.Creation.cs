@@ -68,6 +68,7 @@ public unsafe partial class Intracommunicator
     /// <exception cref="ArgumentNullException">This process is the local leader and the port is null.</exception>
     /// <exception cref="ArgumentOutOfRangeException">There is no such rank, or the tag is out of range.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
+    /// <include file="../../../specs/ports/examples.xml" path="examples/example[@of='Intracommunicator.CreateIntercommunicator']" />
     public Intercommunicator CreateIntercommunicator(int localLeader, Port? remoteLeader, int tag = Tag.Default)
     {
         Tag.RequireForSend(tag);

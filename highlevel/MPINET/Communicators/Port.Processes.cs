@@ -23,6 +23,7 @@ public sealed unsafe partial class Port
     /// error, for example that not all processes could be started. Some MPIs report it at the root only; the other
     /// processes then wait.
     /// </exception>
+    /// <include file="../../../specs/ports/examples.xml" path="examples/example[@of='Port.Spawn']" />
     public Intercommunicator Spawn(string command, string[]? arguments, int maxProcesses, Info? info = null)
     {
         Require.NotNull(command, nameof(command));

@@ -19,6 +19,7 @@ public sealed unsafe partial class Datatype
     /// <exception cref="ObjectDisposedException">This type was freed.</exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
+    /// <include file="../../../specs/ports/examples.xml" path="examples/example[@of='Datatype.CreateSubarray']" />
     public Datatype CreateSubarray(int[] sizes, int[] subsizes, int[] starts, ArrayOrder order = ArrayOrder.C)
     {
         Require.NotNull(sizes, nameof(sizes));

@@ -26,6 +26,7 @@ public sealed unsafe partial class Datatype
     /// <param name="blocklength">Elements in a block, 0 or more.</param>
     /// <param name="stride">Number of elements between the starts of consecutive blocks.</param>
     /// <inheritdoc cref="CreateContiguous" path="/returns|/exception" />
+    /// <include file="../../../specs/ports/examples.xml" path="examples/example[@of='Datatype.CreateVector']" />
     public Datatype CreateVector(int count, int blocklength, int stride)
     {
         Require.NotNegative(count, nameof(count));

@@ -18,6 +18,7 @@ public sealed unsafe partial class Datatype
     /// The type is not predefined in MPI and there is no session; or one of its fields, at any depth, is a pointer, a
     /// function pointer or a GCHandle.
     /// </exception>
+    /// <include file="../../../specs/ports/examples.xml" path="examples/example[@of='Datatype.Of']" />
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Datatype Of<T>()
         where T : unmanaged => TypeOf<T>.Value ?? TypeOf<T>.Make();

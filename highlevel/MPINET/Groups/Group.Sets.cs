@@ -44,6 +44,7 @@ public sealed unsafe partial class Group
     /// <exception cref="ArgumentNullException">The ranks are null.</exception>
     /// <exception cref="ArgumentOutOfRangeException">There is no such rank.</exception>
     /// <exception cref="ArgumentException">A rank occurs twice.</exception>
+    /// <include file="../../../specs/ports/examples.xml" path="examples/example[@of='Group.Incl']" />
     public Group Incl(params int[] ranks)
     {
         RequireDifferentRanks(ranks, nameof(ranks));

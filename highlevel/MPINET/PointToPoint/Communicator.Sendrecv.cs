@@ -18,6 +18,7 @@ public unsafe partial class Communicator
     /// <exception cref="ArgumentOutOfRangeException">A rank or tag is out of range.</exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     /// <exception cref="MpiException">MPI reports an error, for example that the message is longer than the buffer.</exception>
+    /// <include file="../../../specs/ports/examples.xml" path="examples/example[@of='Communicator.Sendrecv']" />
     public void Sendrecv(
         ITypedBuffer sendbuf,
         int destrank,

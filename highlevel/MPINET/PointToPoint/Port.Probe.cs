@@ -12,6 +12,7 @@ public sealed unsafe partial class Port
     /// <exception cref="ArgumentOutOfRangeException">The tag is out of range.</exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
+    /// <include file="../../../specs/ports/examples.xml" path="examples/example[@of='Port.Probe']" />
     public Status Probe(int tag = Tag.Default)
     {
         MPI_Comm comm = HandleToReceive(tag);
@@ -25,6 +26,7 @@ public sealed unsafe partial class Port
     /// <remarks>In C: MPI_Iprobe. MPI-5.0, section 3.8.1.</remarks>
     /// <inheritdoc cref="Probe" path="/param|/exception" />
     /// <returns>The source, tag and length of the message; null if there is none yet.</returns>
+    /// <include file="../../../specs/ports/examples.xml" path="examples/example[@of='Port.Iprobe']" />
     public Status? Iprobe(int tag = Tag.Default)
     {
         MPI_Comm comm = HandleToReceive(tag);
@@ -40,6 +42,7 @@ public sealed unsafe partial class Port
     /// <inheritdoc cref="Probe" path="/param|/exception" />
     /// <returns>The message, to be received.</returns>
     /// <exception cref="NotSupportedException">This MPI does not support it.</exception>
+    /// <include file="../../../specs/ports/examples.xml" path="examples/example[@of='Port.Mprobe']" />
     public Message Mprobe(int tag = Tag.Default)
     {
         MPI_Comm comm = HandleToReceive(tag);
@@ -80,6 +83,7 @@ public sealed unsafe partial class Port
     /// <inheritdoc cref="Probe" path="/exception" />
     /// <exception cref="InvalidOperationException">The message is not a whole number of elements. It was received and is lost.</exception>
     /// <exception cref="MessageTooLongException">The message has more elements than an array can hold; it was not received.</exception>
+    /// <include file="../../../specs/ports/examples.xml" path="examples/example[@of='Port.RecvArray']" />
     public T[] RecvArray<T>(int tag = Tag.Default, Status? status = null)
         where T : unmanaged
     {
@@ -108,6 +112,7 @@ public sealed unsafe partial class Port
     /// <inheritdoc cref="RecvArray" path="/remarks|/param" />
     /// <inheritdoc cref="Probe" path="/exception" />
     /// <returns>The text, decoded from UTF-8.</returns>
+    /// <include file="../../../specs/ports/examples.xml" path="examples/example[@of='Port.RecvString']" />
     public string RecvString(int tag = Tag.Default, Status? status = null)
     {
         if (Mpi.IsSupported("MPI_Mprobe"))

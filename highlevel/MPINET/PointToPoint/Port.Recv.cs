@@ -14,6 +14,7 @@ public sealed unsafe partial class Port
     /// <exception cref="ArgumentOutOfRangeException">The tag is out of range.</exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     /// <exception cref="MpiException">MPI reports an error, for example that the message is longer than the buffer.</exception>
+    /// <include file="../../../specs/ports/examples.xml" path="examples/example[@of='Port.Recv']" />
     public void Recv(ITypedBuffer buffer, int tag = Tag.Default, Status? status = null)
     {
         Require.NotNull(buffer, nameof(buffer));
@@ -84,6 +85,7 @@ public sealed unsafe partial class Port
     /// <exception cref="ArgumentOutOfRangeException">The tag is out of range.</exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
+    /// <include file="../../../specs/ports/examples.xml" path="examples/example[@of='Port.Irecv']" />
     public Request<Status> Irecv(
         ITypedBuffer buffer,
         int tag = Tag.Default,

@@ -42,6 +42,7 @@ public sealed unsafe partial class ReductionOperator
     /// <returns>The operation, to be disposed of.</returns>
     /// <exception cref="ArgumentNullException">The function is null.</exception>
     /// <exception cref="InvalidOperationException">There is no session.</exception>
+    /// <include file="../../../specs/ports/examples.xml" path="examples/example[@of='ReductionOperator.Create']" />
     public static ReductionOperator Create<T>(Func<T, T, T> function, bool commutative = false)
         where T : unmanaged
     {

@@ -66,6 +66,7 @@ public sealed unsafe partial class ReductionOperator
     /// An element is a tuple of a value and an index, such as (double, int) or (decimal, long), or a struct of two such fields in
     /// this order; or MPI's own pair, such as <see cref="Datatype.DoubleInt" />. The two may be mixed between ranks.
     /// </remarks>
+    /// <include file="../../../specs/ports/examples.xml" path="examples/example[@of='ReductionOperator.MaxLoc']" />
     public static ReductionOperator MaxLoc { get; } =
         Of(Mpi.MPI_MAXLOC, nameof(MaxLoc), "MPI_MAXLOC", Reducible.Pair, WithIndex);
 

@@ -24,6 +24,7 @@ public sealed unsafe partial class PersistentRequest : Request
     /// <exception cref="InvalidOperationException">The operation is already pending, or this thread may not call MPI.</exception>
     /// <exception cref="ObjectDisposedException">The request was disposed of.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
+    /// <include file="../../../specs/ports/examples.xml" path="examples/example[@of='PersistentRequest.Start']" />
     public void Start()
     {
         RequireStartable();

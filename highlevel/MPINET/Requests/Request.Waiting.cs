@@ -10,6 +10,7 @@ public unsafe partial class Request
     /// <remarks>In C: MPI_Wait. A repeated call returns the same result, but the status of a send is then empty.</remarks>
     /// <exception cref="InvalidOperationException">Another thread waits for it, or this thread may not call MPI.</exception>
     /// <exception cref="MpiException">The operation failed.</exception>
+    /// <include file="../../../specs/ports/examples.xml" path="examples/example[@of='Request.Wait']" />
     public void Wait() => Wait(null);
 
     /// <inheritdoc cref="Wait()" />
@@ -98,6 +99,7 @@ public unsafe partial class Request
     /// <remarks>In C: MPI_Test.</remarks>
     /// <returns>True if the request has completed, now or before.</returns>
     /// <inheritdoc cref="Wait()" path="/exception" />
+    /// <include file="../../../specs/ports/examples.xml" path="examples/example[@of='Request.Test']" />
     public bool Test() => Test(null);
 
     /// <inheritdoc cref="Test()" />

@@ -113,6 +113,7 @@ public unsafe partial class Request : IDisposable
     /// Another thread is in a wait without a token, or awaits the request; or this thread may not call MPI.
     /// </exception>
     /// <exception cref="MpiException">MPI refuses, as most MPIs do for collective operations.</exception>
+    /// <include file="../../../specs/ports/examples.xml" path="examples/example[@of='Request.Cancel']" />
     public void Cancel()
     {
         if (EntersToCancel())

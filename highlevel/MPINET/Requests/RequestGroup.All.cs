@@ -15,6 +15,7 @@ public sealed unsafe partial class RequestGroup
     /// <exception cref="AggregateException">
     /// Some requests have failed. The exception names all of them and contains the exception of each.
     /// </exception>
+    /// <include file="../../../specs/ports/examples.xml" path="examples/example[@of='RequestGroup.WaitAll']" />
     public void WaitAll()
     {
         if (EnterAll() > 0)

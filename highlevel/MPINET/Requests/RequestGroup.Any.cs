@@ -12,6 +12,7 @@ public sealed unsafe partial class RequestGroup
     /// Another thread waits for one of the requests, or this thread may not call MPI.
     /// </exception>
     /// <exception cref="MpiException">The operation failed.</exception>
+    /// <include file="../../../specs/ports/examples.xml" path="examples/example[@of='RequestGroup.WaitAny']" />
     public int WaitAny(Status? status = null)
     {
         AskUntilOneHasEnded();

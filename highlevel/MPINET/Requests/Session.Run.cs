@@ -18,6 +18,7 @@ public sealed partial class Session
     /// There is no session, this thread may not call MPI, or such a program already runs on it.
     /// </exception>
     /// <exception cref="Exception">The exception of the program, unchanged.</exception>
+    /// <include file="../../../specs/ports/examples.xml" path="examples/example[@of='Session.Run']" />
     public static void Run(Func<Task> program)
     {
         Require.NotNull(program, nameof(program));

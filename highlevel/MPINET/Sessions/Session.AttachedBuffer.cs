@@ -22,6 +22,7 @@ public sealed unsafe partial class Session
     /// A buffer is already attached, there is no session, or this thread may not call MPI.
     /// </exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
+    /// <include file="../../../specs/ports/examples.xml" path="examples/example[@of='Session.AttachBuffer']" />
     public static void AttachBuffer(int bytes)
     {
         Require.NotNegative(bytes, nameof(bytes));

@@ -87,6 +87,7 @@ public sealed unsafe partial class Session
     /// <summary>Seconds since a time in the past that is fixed for the life of the process.</summary>
     /// <remarks>In C: MPI_Wtime. MPI-5.0, section 9.6.</remarks>
     /// <exception cref="InvalidOperationException">There is no session.</exception>
+    /// <include file="../../../specs/ports/examples.xml" path="examples/example[@of='Session.WallClock']" />
     public static double WallClock
     {
         get

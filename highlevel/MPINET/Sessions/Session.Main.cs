@@ -14,6 +14,7 @@ public sealed partial class Session
     /// <exception cref="InvalidOperationException">MPI has been finalised.</exception>
     /// <exception cref="MpiException">MPI cannot be initialised.</exception>
     /// <exception cref="Exception">The exception of the program, if it does not abort the job.</exception>
+    /// <include file="../../../specs/ports/examples.xml" path="examples/example[@of='Session.Main']" />
     public static void Main(Action<string[]> program, SessionOptions? options = null)
     {
         Require.NotNull(program, nameof(program));

@@ -10,6 +10,7 @@ namespace MPINET;
 /// initialised MPI, it is used, and the other code must finalise it. MPI cannot be initialised again after it was
 /// finalised. MPI-5.0, chapter 11.
 /// </remarks>
+/// <include file="../../../specs/ports/examples.xml" path="examples/example[@of='Session']" />
 [DebuggerDisplay("{Shown,nq}")]
 public sealed unsafe partial class Session : IDisposable
 {
@@ -127,6 +128,7 @@ public sealed unsafe partial class Session : IDisposable
         }
 
         Options = options;
+        Member.Others = options.MemberNames;
         WatchExceptions(owned && options.AbortOnException);
         Access.Open(ThreadLevel, isMain != 0 ? Thread.CurrentThread : null);
         Unfreed.Switch(options.ReportUnfreed || Checking.IsOn);

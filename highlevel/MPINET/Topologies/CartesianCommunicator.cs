@@ -84,6 +84,7 @@ public sealed unsafe partial class CartesianCommunicator : Intracommunicator
     /// <param name="dimensions">The number of dimensions, 1 or more.</param>
     /// <returns>The sizes, the largest first.</returns>
     /// <exception cref="ArgumentOutOfRangeException">A number is below 1.</exception>
+    /// <include file="../../../specs/ports/examples.xml" path="examples/example[@of='CartesianCommunicator.CreateDims']" />
     public static int[] CreateDims(int nodes, int dimensions) =>
         dimensions >= 1
             ? CreateDims(nodes, new int[dimensions])
@@ -157,6 +158,7 @@ public sealed unsafe partial class CartesianCommunicator : Intracommunicator
     /// The source and the destination; <see cref="Communicator.NullProcess" /> beyond the border of a non-periodic dimension.
     /// </returns>
     /// <exception cref="ArgumentOutOfRangeException">The dimension is out of range.</exception>
+    /// <include file="../../../specs/ports/examples.xml" path="examples/example[@of='CartesianCommunicator.Shift']" />
     public (Port Source, Port Destination) Shift(int direction, int displacement = 1)
     {
         int count = Known(ref dims).Length;

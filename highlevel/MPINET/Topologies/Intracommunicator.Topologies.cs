@@ -22,6 +22,7 @@ public unsafe partial class Intracommunicator
     /// processes out.
     /// </exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
+    /// <include file="../../../specs/ports/examples.xml" path="examples/example[@of='Intracommunicator.CreateCartesian']" />
     public CartesianCommunicator CreateCartesian(int[] dims, bool[]? periods = null, bool reorder = false) =>
         TryCreateCartesian(dims, periods, reorder, out CartesianCommunicator? grid)
             ? grid

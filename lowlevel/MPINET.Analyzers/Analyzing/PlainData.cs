@@ -41,18 +41,21 @@ internal static class PlainData
         }
     }
 
-    // The type that the method refuses: an explicit or inferred type argument, or a list for which none could be inferred.
+    // The type that the method refuses: an explicit or inferred type argument, or a sequence for which none could be inferred.
     private static ITypeSymbol? Refused(IMethodSymbol method, ITypeSymbol? given) =>
-        method.TypeArguments.Length == 1 && method.TypeParameters[0].HasUnmanagedTypeConstraint
-            ? method.TypeArguments[0]
-                is { TypeKind: not (TypeKind.TypeParameter or TypeKind.Error), IsUnmanagedType: false } type
-                ? type
-                : given is INamedTypeSymbol { TypeKind: TypeKind.Class or TypeKind.Interface }
-                && IsData(method)
-                && ElementOf(given) is not null
-                    ? given
-                    : null
-            : null;
+        method.TypeArguments.Length != 1 || !method.TypeParameters[0].HasUnmanagedTypeConstraint ? null
+        : method.TypeArguments[0]
+            is { TypeKind: not (TypeKind.TypeParameter or TypeKind.Error), IsUnmanagedType: false } type
+            ? type
+        : IsData(method) && IsSequence(given) ? given
+        : null;
+
+    private static bool IsSequence(ITypeSymbol? type) =>
+        type is IArrayTypeSymbol { Rank: > 1 }
+        || (
+            type is INamedTypeSymbol { TypeKind: TypeKind.Class or TypeKind.Interface } named
+            && ElementOf(named) is not null
+        );
 
     private static bool IsData(IMethodSymbol method) =>
         method.Parameters.FirstOrDefault()?.Name is "buffer" or "value" or "send";

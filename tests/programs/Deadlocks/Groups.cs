@@ -67,7 +67,7 @@ internal static class Groups
             _ = world[0].Recv<int>(); // waits: 1
         }
 
-        _ = world[0].Spawn("nothing", null, 1); // waits: 0
+        _ = world[0].Spawn("/bin/true", null, 1); // waits: 0
     }
 
     public static void AcceptThatOneMisses(Intracommunicator world)

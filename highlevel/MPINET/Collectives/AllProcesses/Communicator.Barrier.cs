@@ -8,6 +8,7 @@ public unsafe partial class Communicator
     /// <remarks>In C: MPI_Barrier. MPI-5.0, section 6.3.</remarks>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
+    /// <include file="../../../../specs/ports/examples.xml" path="examples/example[@of='Communicator.Barrier']" />
     public void Barrier() => Run(new BarrierOperation(), default, default);
 
     /// <summary>Starts to wait until all processes have called it. Does not block.</summary>

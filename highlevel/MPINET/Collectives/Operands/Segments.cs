@@ -91,6 +91,7 @@ public sealed class Segments
     /// <summary>Creates contiguous segments, for collection expressions such as <c>[3, 1, 2]</c>.</summary>
     /// <param name="counts">Number of elements of each segment, 0 or more; copied.</param>
     /// <inheritdoc cref="Segments(ReadOnlySpan{int}, ReadOnlySpan{int})" path="/exception" />
+    /// <include file="../../../../specs/ports/examples.xml" path="examples/example[@of='Segments.Create']" />
     public static Segments Create(ReadOnlySpan<int> counts) => new(counts);
 
     /// <summary>Enumerates the counts.</summary>

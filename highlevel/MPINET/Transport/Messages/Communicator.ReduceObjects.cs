@@ -12,6 +12,7 @@ public unsafe partial class Communicator
     /// </remarks>
     /// <inheritdoc cref="Port.ReduceObject{T}(T, Func{T, T, T})" path="/typeparam|/param|/exception" />
     /// <returns>The result, a separate copy on each process.</returns>
+    /// <include file="../../../../specs/ports/examples.xml" path="examples/example[@of='Communicator.AllreduceObject']" />
     [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
     public T AllreduceObject<T>(T value, Func<T, T, T> function)
     {

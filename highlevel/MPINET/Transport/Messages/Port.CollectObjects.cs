@@ -18,6 +18,7 @@ public sealed unsafe partial class Port
     /// not send its object, or the object cannot be rebuilt here.
     /// </exception>
     /// <inheritdoc cref="Bcast(ITypedBuffer)" path="/exception[@cref!='ArgumentException']" />
+    /// <include file="../../../../specs/ports/examples.xml" path="examples/example[@of='Port.BcastObject']" />
     [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
     public T BcastObject<T>(T value) => BcastObject(value, failure: null);
 
@@ -101,6 +102,7 @@ public sealed unsafe partial class Port
     /// <param name="value">The contribution of this process.</param>
     /// <returns>Copies of the objects in the order of the ranks, on the root; an empty array on other processes.</returns>
     /// <inheritdoc cref="BcastObject{T}(T)" path="/exception" />
+    /// <include file="../../../../specs/ports/examples.xml" path="examples/example[@of='Port.GatherObject']" />
     [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
     public T[] GatherObject<T>(T value) => GatherObject(value, failure: null);
 

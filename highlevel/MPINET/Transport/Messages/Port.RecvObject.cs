@@ -17,6 +17,7 @@ public sealed unsafe partial class Port
     /// <returns>The object; the default value if the source is MPI_PROC_NULL.</returns>
     /// <exception cref="System.Runtime.Serialization.SerializationException">The message is not an object, or its type is missing here, differs in layout or is refused. It was received and is lost.</exception>
     /// <inheritdoc cref="Probe" path="/exception" />
+    /// <include file="../../../../specs/ports/examples.xml" path="examples/example[@of='Port.RecvObject']" />
     [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
     public T RecvObject<T>(int tag = Tag.Default, Status? status = null) =>
         ObjectReceives.Receive<T>(this, tag, HandleToReceive(tag), status);

@@ -21,6 +21,7 @@ public sealed unsafe partial class Port
     /// <exception cref="System.Runtime.Serialization.SerializationException">The object contains something that cannot be sent. The message names its position. Nothing was sent.</exception>
     /// <exception cref="InvalidOperationException">There is no session, this thread may not call MPI, or the port only receives.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
+    /// <include file="../../../../specs/ports/examples.xml" path="examples/example[@of='Port.SendObject']" />
     [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
     public void SendObject<T>(T value, int tag = Tag.Default)
     {

@@ -14,6 +14,7 @@ namespace MPINET;
 /// </summary>
 /// <param name="type">The type that supplies the data.</param>
 [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = Trimming.Reason)]
+[UnconditionalSuppressMessage("Trimming", "IL2057", Justification = Trimming.Reason)]
 [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = Trimming.Reason)]
 [UnconditionalSuppressMessage("Trimming", "IL2072", Justification = Trimming.Reason)]
 internal sealed class SerializablePlan(ObjectType type) : ObjectPlan(type)
