@@ -39,7 +39,7 @@ internal static unsafe class Checking
             said = true;
             report.WriteLine(
                 $"MPINET: {mpi.Title} ({mpi.Name}) may write past the end of a receive buffer where a message is too long: the check cannot "
-                    + $"keep it from that, for no setting is known that does. Make room for the longest message, or receive with {Member.Of(nameof(Port.RecvArray))}."
+                    + $"keep it from that, for no setting is known that does. Make room for the longest message, or receive with {MemberName.Of(nameof(Port.RecvArray))}."
             );
             report.Flush();
         }
@@ -218,7 +218,7 @@ internal static unsafe class Checking
         && type.Bytes > 1
         && ObjectMessage.BeginsOne(address, Math.Min(status.Bytes, count * type.Bytes))
             ? new InvalidOperationException(
-                $"{source} has received an object that {Member.Of(nameof(Port.SendObject))} has sent, from rank {status.Source}, tag {status.Tag}: use {Member.Of(nameof(Port.RecvObject))}."
+                $"{source} has received an object that {MemberName.Of(nameof(Port.SendObject))} has sent, from rank {status.Source}, tag {status.Tag}: use {MemberName.Of(nameof(Port.RecvObject))}."
             )
             : null;
 

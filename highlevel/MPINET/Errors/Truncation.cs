@@ -23,7 +23,7 @@ internal static unsafe class Truncation
         long sent = status.Bytes;
         string bytes = isKnown && sent > room && sent < long.MaxValue ? $"{sent} bytes" : $"more than {room} bytes";
         return $". The message from rank {status.Source} with tag {status.Tag} has {bytes}; the buffer has room for {count} elements "
-            + $"of {type}, {room} bytes. Hand over a longer buffer, or receive with {Member.Of("RecvArray or Mprobe")} what is of unknown length.";
+            + $"of {type}, {room} bytes. Hand over a longer buffer, or receive with {MemberName.Of("RecvArray or Mprobe")} what is of unknown length.";
     }
 
     /// <summary>A sentence that follows MPI's own text about a collective operation; null for other errors.</summary>

@@ -194,7 +194,7 @@ public sealed unsafe class Status : IDisposable
         {
             throw new InvalidOperationException(
                 $"The message from rank {status.Source} with tag {status.Tag} has {status.Bytes} bytes, and a value of "
-                    + $"{typeof(T).Name} has {sizeof(T)}. Receive it as the type that was sent; {Member.Of(nameof(Port.RecvArray))} receives any number of them."
+                    + $"{typeof(T).Name} has {sizeof(T)}. Receive it as the type that was sent; {MemberName.Of(nameof(Port.RecvArray))} receives any number of them."
             );
         }
     }

@@ -31,7 +31,7 @@ public static unsafe class Tag
     {
         if ((uint)tag > (uint)UpperBound && tag != Mpi.MPI_ANY_TAG)
         {
-            Refuse(tag, name, $", or {Member.Of("Tag.Any")}");
+            Refuse(tag, name, $", or {MemberName.Of("Tag.Any")}");
         }
     }
 
@@ -47,6 +47,6 @@ public static unsafe class Tag
         throw new ArgumentOutOfRangeException(
             name,
             tag,
-            $"A tag is a number from 0 to {UpperBound} ({Member.Of("Tag.UpperBound")}){alternative}."
+            $"A tag is a number from 0 to {UpperBound} ({MemberName.Of("Tag.UpperBound")}){alternative}."
         );
 }

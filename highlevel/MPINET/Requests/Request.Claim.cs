@@ -174,7 +174,7 @@ public unsafe partial class Request
                         ? $"The request ({this}) is awaited in Session.Run of another thread, which alone may name it to MPI: "
                             + "await WaitAsync(token) there, and cancel the token here."
                         : $"Another thread is in a wait for the request ({this}), and MPI may free it at any moment, so that MPI_Cancel "
-                            + $"must not name it: {Member.Of("call Wait(token) there, or WaitAll(token) of a group, and cancel the token here")}."
+                            + $"must not name it: {MemberName.Of("call Wait(token) there, or WaitAll(token) of a group, and cancel the token here")}."
                 );
             }
 

@@ -129,7 +129,7 @@ internal static unsafe class Access
                                 + "'Session.Run(async () => ...)' or Session.Main, which keep it on their thread. Work for the pool itself needs another level"
                             : "Call from that thread, or ask for another level"
                     )
-                    + $", with '{Member.Of("new Session(ThreadLevel.Serialized)")}' or '{ThreadLevel.Multiple}'."
+                    + $", with '{MemberName.Of("new Session(ThreadLevel.Serialized)")}' or '{ThreadLevel.Multiple}'."
             );
         }
 

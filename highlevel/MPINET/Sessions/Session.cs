@@ -128,7 +128,7 @@ public sealed unsafe partial class Session : IDisposable
         }
 
         Options = options;
-        Member.Others = options.MemberNames;
+        MemberName.Others = options.MemberNames;
         WatchExceptions(owned && options.AbortOnException);
         Access.Open(ThreadLevel, isMain != 0 ? Thread.CurrentThread : null);
         Unfreed.Switch(options.ReportUnfreed || Checking.IsOn);

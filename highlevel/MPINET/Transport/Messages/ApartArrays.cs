@@ -121,7 +121,7 @@ internal sealed unsafe class ApartArrays : IDisposable
     /// <param name="tag">The tag.</param>
     public SerializationException Missing(string what, int source, int tag) =>
         new(
-            $"The object from rank {source}, tag {tag}, cannot be rebuilt on rank {Communicator.World.Rank}: its long arrays have not come. The next message from there with this tag {what}, and they have {length}: another receive of this program took them, or the sender did not send them by {Member.Of(nameof(Port.SendObject))}."
+            $"The object from rank {source}, tag {tag}, cannot be rebuilt on rank {Communicator.World.Rank}: its long arrays have not come. The next message from there with this tag {what}, and they have {length}: another receive of this program took them, or the sender did not send them by {MemberName.Of(nameof(Port.SendObject))}."
         );
 
     /// <summary>Releases the arrays.</summary>

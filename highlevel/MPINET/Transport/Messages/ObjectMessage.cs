@@ -121,7 +121,7 @@ internal static unsafe class ObjectMessage
         if (!IsOne(bytes, length))
         {
             throw new SerializationException(
-                $"{length} bytes that {Member.Of(nameof(Port.SendObject))} did not send, {From(source, tag)}; use {Member.Of(nameof(Port.Recv))}."
+                $"{length} bytes that {MemberName.Of(nameof(Port.SendObject))} did not send, {From(source, tag)}; use {MemberName.Of(nameof(Port.Recv))}."
             );
         }
 

@@ -40,7 +40,7 @@ internal sealed unsafe class ObjectReceive<T>(Communicator comm, RequestFunction
         state == ArrivalState.Arrived
             ? null
             : new AwaitedMessage(
-                Member.Of(nameof(Port.IrecvObject)),
+                MemberName.Of(nameof(Port.IrecvObject)),
                 on,
                 peer,
                 tag,

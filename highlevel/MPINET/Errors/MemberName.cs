@@ -1,7 +1,7 @@
 namespace MPINET;
 
 /// <summary>The names of members in the messages of exceptions.</summary>
-internal static class Member
+internal static class MemberName
 {
     /// <summary>The names of a tier over this one, by the names here; null if the program uses this tier itself.</summary>
     public static IReadOnlyDictionary<string, string>? Others { get; set; }
