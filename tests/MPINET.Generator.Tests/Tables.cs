@@ -13,7 +13,7 @@ internal sealed class Tables : IDisposable
 
     public Tables()
     {
-        foreach (string path in Directory.EnumerateFiles(Repository.Specs, "*.tsv", SearchOption.AllDirectories))
+        foreach (string path in Directory.EnumerateFiles(Repository.Specs, "*", SearchOption.AllDirectories))
         {
             string copy = folder[Path.GetRelativePath(Repository.Specs, path)];
             _ = Directory.CreateDirectory(Path.GetDirectoryName(copy)!);
