@@ -21,6 +21,18 @@ Dictionary<string, string> EnvironmentOf(string name, string libraries)
     return variables;
 }
 
+// The library by which processes that wait leave the processor to others: see tests/patience.c.
+readonly Lazy<string> patience = new(() =>
+{
+    const string Library = "artifacts/patience/libpatience.so";
+    EnsureDirectoryExists("artifacts/patience");
+    Run($"cc -shared -fPIC -O2 -Wall -Werror -o {Library} tests/patience.c -ldl", minutes: 1);
+    return Absolute(Library);
+});
+
+/// <summary>The environment of a test program that runs with an MPI.</summary>
+Dictionary<string, string> EnvironmentOfTests(string name) => new(EnvironmentOf(name)) { ["LD_PRELOAD"] = patience.Value };
+
 /// <summary>The MPIs of this machine: the requested one first, then by name.</summary>
 List<InstalledMpi> InstalledMpis() =>
 [

@@ -181,18 +181,6 @@ void RunTests(bool everywhere)
     RequireNoneFailed(failedBefore);
 }
 
-// The library by which processes that wait leave the processor to others: see tests/patience.c.
-readonly Lazy<string> patience = new(() =>
-{
-    const string Library = "artifacts/patience/libpatience.so";
-    EnsureDirectoryExists("artifacts/patience");
-    Run($"cc -shared -fPIC -O2 -Wall -Werror -o {Library} tests/patience.c -ldl", minutes: 1);
-    return Absolute(Library);
-});
-
-/// <summary>The environment of a test program that runs with an MPI.</summary>
-Dictionary<string, string> EnvironmentOfTests(string name) => new(EnvironmentOf(name)) { ["LD_PRELOAD"] = patience.Value };
-
 /// <summary>The runs of a suite: on each MPI, if it is about MPI, on each runtime, and under the check and the watch.</summary>
 IEnumerable<TestRun> RunsOf(Suite suite, bool everywhere)
 {
@@ -210,9 +198,12 @@ IEnumerable<TestRun> RunsOf(Suite suite, bool everywhere)
 
     if (suite.Checked && suite.Frameworks.FirstOrDefault(framework => RuntimeOf(framework) == ".NET") is { } checkedOn)
     {
-        Dictionary<string, string> environment = EnvironmentOfTests(installed[0].Name);
-        environment["MPINET_CHECK"] = "1";
-        yield return new($"{suite.Name} on {installed[0].Title} under MPINET_CHECK", ProgramOf(suite, checkedOn), "--ranks 2,3,4", environment);
+        yield return new(
+            $"{suite.Name} on {installed[0].Title} under MPINET_CHECK",
+            ProgramOf(suite, checkedOn),
+            "--ranks 2,3,4",
+            new(EnvironmentOfTests(installed[0].Name)) { ["MPINET_CHECK"] = "1" }
+        );
     }
 
     foreach (InstalledMpi one in suite.EveryMpi ? installed : installed.Take(1))

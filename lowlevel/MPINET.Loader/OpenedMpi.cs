@@ -109,10 +109,11 @@ internal sealed unsafe class OpenedMpi
     private static bool IsOf(Descriptor descriptor, nint library)
     {
         nint function = DynamicLinker.Find(library, VersionFunction);
-        return function == 0
-            || descriptor.Identifies is not { } identifies
-            || VersionText(function).IndexOf(identifies, StringComparison.Ordinal) >= 0;
+        return function == 0 || IsOf(descriptor, VersionText(function));
     }
+
+    private static bool IsOf(Descriptor descriptor, string version) =>
+        descriptor.Identifies is not { } identifies || version.IndexOf(identifies, StringComparison.Ordinal) >= 0;
 
     /// <summary>Opens the shim, and compares library, shim and descriptor.</summary>
     /// <exception cref="MpiLoadException">They do not belong together.</exception>
@@ -162,11 +163,11 @@ internal sealed unsafe class OpenedMpi
         }
 
         string version = VersionText(function);
-        if (descriptor.Identifies is { } identifies && version.IndexOf(identifies, StringComparison.Ordinal) < 0)
+        if (!IsOf(descriptor, version))
         {
             throw new MpiLoadException(
                 $"{DynamicLinker.FileOf(function) ?? path} says that it is \"{version.Split('\n')[0]}\"",
-                $"{descriptor.Title}: a version text that contains \"{identifies}\"",
+                $"{descriptor.Title}: a version text that contains \"{descriptor.Identifies}\"",
                 $"see that {descriptor.Libraries[0]} is found in the library of {descriptor.Title} "
                     + "(LD_LIBRARY_PATH, LD_PRELOAD), "
                     + $"or choose another MPI with {MpiFolders.Variable}"

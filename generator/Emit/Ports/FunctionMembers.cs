@@ -67,6 +67,15 @@ internal sealed class FunctionMembers(PortOperation operation)
             ),
         ];
 
+    /// <summary>The body, which makes the function an operation and calls the method that takes one.</summary>
+    /// <param name="operation">The reduction.</param>
+    /// <param name="target">The object of the call with a dot; empty for the own one.</param>
+    public static LinesBody Body(PortOperation operation, string target = "") =>
+        new([
+            "using ReductionOperator op = ReductionOperator.Create(function);",
+            $"{target}{operation.Functions.Method}({string.Join(", ", operation.Parameters.Select(one => one.Name))});",
+        ]);
+
     private Member Of(string sent, string received, int priority, List<string> doc) =>
         new()
         {
@@ -83,9 +92,6 @@ internal sealed class FunctionMembers(PortOperation operation)
                 ),
             ],
             Constraint = PortDoc.Unmanaged,
-            Body = new LinesBody([
-                "using ReductionOperator op = ReductionOperator.Create(function);",
-                $"{method}({string.Join(", ", operation.Parameters.Select(one => one.Name))});",
-            ]),
+            Body = Body(operation),
         };
 }

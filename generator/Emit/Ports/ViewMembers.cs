@@ -118,21 +118,14 @@ internal sealed class ViewMembers(PortOperation operation, ViewForm form)
                 ),
             ],
             Constraint = PortDoc.Unmanaged,
-            Body = new LinesBody(
-                function
-                    ?
-                    [
-                        "using ReductionOperator op = ReductionOperator.Create(function);",
-                        $"{Given}.{method}({string.Join(", ", operation.Parameters.Select(one => one.Name))});",
-                    ]
-                    :
-                    [
-                        .. views
-                            .Where(one => !one.IsNullable)
-                            .Select(one => $"Require.NotNull({one.Name}, nameof({one.Name}));"),
-                        .. call,
-                    ]
-            ),
+            Body = function
+                ? FunctionMembers.Body(operation, Given + ".")
+                : new LinesBody([
+                    .. views
+                        .Where(one => !one.IsNullable)
+                        .Select(one => $"Require.NotNull({one.Name}, nameof({one.Name}));"),
+                    .. call,
+                ]),
         };
     }
 

@@ -39,14 +39,18 @@ public sealed record PortTables(
 
     private static HashSet<string> ReadExamples(string path)
     {
+        string file = Path.GetFileName(path);
         try
         {
-            return [.. XDocument.Load(path).Root!.Elements("example").Select(one => one.Attribute("of")!.Value)];
+            return [.. XDocument.Load(path).Root!.Elements("example").Select(one => Named(one))];
         }
         catch (Exception exception) when (exception is IOException or XmlException)
         {
-            throw new SpecException(Path.GetFileName(path), 0, exception.Message);
+            throw new SpecException(file, 0, exception.Message);
         }
+
+        string Named(XElement example) =>
+            example.Attribute("of")?.Value ?? throw new SpecException(file, 0, "an example has no attribute 'of'");
     }
 
     private static List<PortOperation> ReadOperations(string path, IReadOnlyDictionary<string, FunctionRow> functions)

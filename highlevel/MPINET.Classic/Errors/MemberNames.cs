@@ -1,6 +1,6 @@
 namespace MPI;
 
-/// <summary>What this API has in place of members of the tier of ports, for the messages of exceptions.</summary>
+/// <summary>The names in this API of members of the tier of ports, for the messages of exceptions.</summary>
 internal static class MemberNames
 {
     /// <summary>The names, by those of the tier of ports.</summary>

@@ -63,11 +63,7 @@ public sealed unsafe partial class Port
     /// <exception cref="ArgumentNullException">The array of programs or one of its elements is null.</exception>
     /// <exception cref="ArgumentException">The array of programs is empty.</exception>
     /// <exception cref="InvalidOperationException">The port is not a process of an intracommunicator.</exception>
-    /// <exception cref="MpiException">
-    /// A program does not exist or is not executable, which the root finds out before it calls MPI; or MPI reports an
-    /// error, for example that not all processes could be started. Some MPIs report it at the root only; the other
-    /// processes then wait.
-    /// </exception>
+    /// <inheritdoc cref="Spawn" path="/exception[@cref='MpiException']" />
     public Intercommunicator SpawnMultiple(params SpawnCommand[] commands)
     {
         Require.NotNull(commands, nameof(commands));

@@ -16,14 +16,12 @@ internal sealed unsafe class Spawning(Port root, string function, params SpawnCo
 
     private readonly bool isRoot = root.Comm.Rank == root.Peer;
 
-    // Some MPIs fill those of the other processes too, as many as the root has, which they do not know.
-    private readonly int[]? codes =
-        root.Comm.Size == 1 && commands.Sum(command => (long)command.MaxProcesses) is var all and <= MostCodes
+    /// <summary>The error codes of the processes, for MPI to fill; null if they are not asked for.</summary>
+    /// <remarks>Some MPIs fill those of the other processes too, as many as the root has, which they do not know.</remarks>
+    public int[]? Codes { get; } =
+        root.Comm.Size == 1 && Wanted(commands) is var all and <= MostCodes
             ? [.. Enumerable.Repeat(NotTold, (int)all)]
             : null;
-
-    /// <summary>The error codes of the processes, for MPI to fill; null if they are not asked for.</summary>
-    public int[]? Codes => codes;
 
     /// <summary>Refuses a program that cannot be started, because some MPIs abort the job for one.</summary>
     /// <exception cref="MpiException">A program does not exist or is not executable.</exception>
@@ -52,6 +50,8 @@ internal sealed unsafe class Spawning(Port root, string function, params SpawnCo
             Errors.ThrowInAnyCase(code, function, root.Comm, $". {(isRoot ? Explanation() : OfOther())}");
         }
     }
+
+    private static long Wanted(SpawnCommand[] commands) => commands.Sum(command => (long)command.MaxProcesses);
 
     [DllImport("libc")]
     private static extern int access(byte* path, int mode);
@@ -141,7 +141,7 @@ internal sealed unsafe class Spawning(Port root, string function, params SpawnCo
 
     private string Explanation()
     {
-        long wanted = commands.Sum(command => (long)command.MaxProcesses);
+        long wanted = Wanted(commands);
         StringBuilder text = new();
         text.Append(wanted)
             .Append(" process(es) of ")
@@ -163,7 +163,7 @@ internal sealed unsafe class Spawning(Port root, string function, params SpawnCo
         }
 
         text.Append('.');
-        string[] told = [.. Ranges(codes ?? [])];
+        string[] told = [.. Ranges(Codes ?? [])];
         if (told.Length > 0)
         {
             text.Append(" Error codes: ").Append(string.Join(", ", told)).Append('.');

@@ -124,7 +124,7 @@ internal static unsafe class Access
             throw new InvalidOperationException(
                 $"This thread may not call MPI: the level granted is {level}, which leaves it to the thread that opened the session. "
                     + (
-                        Thread.CurrentThread.IsThreadPoolThread && Session.Options.MemberNames is null
+                        Thread.CurrentThread.IsThreadPoolThread && MemberName.Others is null
                             ? "This one is of the thread pool, where code goes on after an await of something other than a request: run all of it by "
                                 + "'Session.Run(async () => ...)' or Session.Main, which keep it on their thread. Work for the pool itself needs another level"
                             : "Call from that thread, or ask for another level"
