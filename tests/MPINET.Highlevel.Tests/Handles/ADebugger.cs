@@ -29,7 +29,7 @@ public sealed class ADebugger
     [MpiFact(2)]
     public void Shows_the_state_of_an_object_and_does_not_change_it()
     {
-        Session session = new();
+        using Session session = new();
         Intracommunicator comm = Communicator.World.Dup();
         Assert.Equal("Intracommunicator", Shown(comm));
         (int rank, int size) = (comm.Rank, comm.Size);
@@ -46,11 +46,14 @@ public sealed class ADebugger
         receive.Wait();
         Assert.EndsWith(", completed", Shown(receive), StringComparison.Ordinal);
 
-        comm[1 - rank].Send(5, 4);
-        Message message = comm[1 - rank].Mprobe(4);
-        Assert.Equal($"message from source {1 - rank}, tag 4", Shown(message));
-        message.Recv<int>();
-        Assert.EndsWith(", received", Shown(message), StringComparison.Ordinal);
+        if (Mpi.IsSupported("MPI_Mprobe"))
+        {
+            comm[1 - rank].Send(5, 4);
+            Message message = comm[1 - rank].Mprobe(4);
+            Assert.Equal($"message from source {1 - rank}, tag 4", Shown(message));
+            message.Recv<int>();
+            Assert.EndsWith(", received", Shown(message), StringComparison.Ordinal);
+        }
 
         Datatype pair = Datatype.Int.CreateContiguous(2);
         Assert.EndsWith(", not committed", Shown(pair), StringComparison.Ordinal);
