@@ -137,14 +137,15 @@ public sealed class Places : InRun
             new ParallelObjectOptions { Agglomerate = false, BatchCalls = 1000 }
         );
 
-    // Makes slow objects until another rank steals one.
+    // Makes objects until another rank steals one. On a crowded machine the others take long to begin to steal, so this rank is busy for
+    // longer each time.
     private static async Task<ISpinner> TakenFrom(int rank)
     {
         ISpinner busy = CoarseSpinner.New(Placement.OnRank(rank));
         Stopwatch watch = Stopwatch.StartNew();
-        while (watch.Elapsed < longest)
+        for (int milliseconds = 20; watch.Elapsed < longest; milliseconds = Math.Min(2 * milliseconds, 5000))
         {
-            busy.Spin(20);
+            busy.Spin(milliseconds);
             ParallelObjects.Flush();
             List<ISpinner> all = [.. Enumerable.Range(0, 20).Select(_ => Spinner.New(1))];
             int[] where = await Task.WhenAll(all.Select(one => one.WhereAsync()));
