@@ -117,7 +117,7 @@ public sealed class LowTierWriter(Binding binding, Renderer renderer)
                     2 => "short",
                     _ => "byte",
                 },
-                Summary = "",
+                Summary = (string?)null,
             };
             offset += width;
         }

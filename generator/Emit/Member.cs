@@ -2,7 +2,7 @@ using MPINET.Generator.Emit.Bodies;
 
 namespace MPINET.Generator.Emit;
 
-/// <summary>A method, property or field as the template Member.hbs prints it.</summary>
+/// <summary>A method, property or field as the template Member.scriban prints it.</summary>
 public sealed class Member
 {
     private const int LineLength = 116;

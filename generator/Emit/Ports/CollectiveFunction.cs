@@ -31,11 +31,11 @@ internal static class CollectiveFunction
             Constraint = IsWay,
             Expression = $$"""
                 default(TWay).Way switch
-                    {
-                        Way.Blocking => {{forms.Blocking.Name}}{{large}}({{arguments}}),
-                        Way.Nonblocking => {{forms.Nonblocking.Name}}{{large}}({{arguments}}, request),
-                        _ => {{forms.Persistent.Name}}{{large}}({{arguments}}, MPI_INFO_NULL, request),
-                    }
+                {
+                    Way.Blocking => {{forms.Blocking.Name}}{{large}}({{arguments}}),
+                    Way.Nonblocking => {{forms.Nonblocking.Name}}{{large}}({{arguments}}, request),
+                    _ => {{forms.Persistent.Name}}{{large}}({{arguments}}, MPI_INFO_NULL, request),
+                }
                 """,
         };
     }
