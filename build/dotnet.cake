@@ -9,11 +9,8 @@ void DotNetCommand(string command, string arguments, int minutes = 15) =>
 void Build(string project, string properties = null) =>
     DotNetCommand(
         "build",
-        $"{Quoted(project)} --configuration {configuration} {properties ?? $"-p:Mpi={mpi}"} {(HasGenerator(project) ? ClangSharpProperty() : "")} -warnaserror --nologo --verbosity minimal --tl:off -nodeReuse:false"
+        $"{Quoted(project)} --configuration {configuration} {properties ?? $"-p:Mpi={mpi}"} {ClangSharpProperty()} -warnaserror --nologo --verbosity minimal --tl:off -nodeReuse:false"
     );
-
-/// <summary>True if a build of the project, or of the solution, builds the generator.</summary>
-bool HasGenerator(string project) => System.IO.File.ReadAllText(Absolute(project)).Contains("MPINET.Generator.csproj") || project.EndsWith("MPINET.Generator.csproj");
 
 /// <summary>The file of a project's program.</summary>
 string ProgramFile(string project, string runtime, bool severalFrameworks = true)

@@ -1,8 +1,5 @@
 // Builds and runs the generator. build/smoke.cake compiles and tries the bindings of an MPI that the command line gives.
 
-// The release that the generator is written against; generator/ClangSharp.Interop replaces it if it cannot be restored.
-const string ClangSharpVersion = "20.1.2";
-
 void BuildGenerator() => Build("generator/MPINET.Generator.csproj");
 
 string GeneratorCommand(string options) =>
@@ -56,36 +53,5 @@ void CheckGenerated()
     }
 }
 
-/// <summary>
-/// The property that compiles the generator against the package ClangSharp.Interop, or nothing. It is tried once, in a separate
-/// folder: a generator with the package must build, and find the generated files current. The result is kept in artifacts/.
-/// </summary>
-string ClangSharpProperty()
-{
-    string outcome = Absolute("artifacts/clangsharp.txt");
-    if (!System.IO.File.Exists(outcome))
-    {
-        string folder = Absolute("artifacts/clangsharp");
-        bool works =
-            RunQuietly(
-                $"dotnet build generator/MPINET.Generator.csproj -p:ClangSharpPackage={ClangSharpVersion} "
-                    + $"-p:ArtifactsPath={Quoted(folder)} --tl:off -nodeReuse:false",
-                minutes: 5
-            )
-            && RunQuietly($"dotnet exec {Quoted($"{folder}/bin/MPINET.Generator/debug/MPINET.Generator.dll")} --mpi {mpi} --check", minutes: 1);
-        if (DirectoryExists(folder))
-        {
-            DeleteDirectory(folder, new DeleteDirectorySettings { Recursive = true });
-        }
-
-        System.IO.File.WriteAllText(outcome, works ? ClangSharpVersion : "none");
-        Information(
-            works
-                ? $"The generator is compiled against the package ClangSharp.Interop {ClangSharpVersion}."
-                : "The package ClangSharp.Interop cannot be used here; generator/ClangSharp.Interop stands in for it."
-        );
-    }
-
-    string version = System.IO.File.ReadAllText(outcome).Trim();
-    return version == "none" ? "" : $"-p:ClangSharpPackage={version}";
-}
+/// <summary>The property that compiles the generator against the package ClangSharp.Interop, for --clangsharp=<version>; else nothing.</summary>
+string ClangSharpProperty() => Argument("clangsharp", "") is { Length: > 0 } version ? $"-p:ClangSharpPackage={version}" : "";

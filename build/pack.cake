@@ -112,7 +112,7 @@ void PackBuilt(string properties = "")
     {
         DotNetCommand(
             "pack",
-            $"{Quoted(project)} --configuration {configuration} -p:Mpi={mpi} -p:RunAnalyzers=false {properties} {(HasGenerator(project) ? ClangSharpProperty() : "")} -warnaserror --nologo --verbosity minimal --tl:off -nodeReuse:false"
+            $"{Quoted(project)} --configuration {configuration} -p:Mpi={mpi} -p:RunAnalyzers=false {properties} {ClangSharpProperty()} -warnaserror --nologo --verbosity minimal --tl:off -nodeReuse:false"
         );
     }
 

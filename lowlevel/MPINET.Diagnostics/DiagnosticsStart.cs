@@ -16,12 +16,12 @@ public static class DiagnosticsStart
         World.Read();
 
         // Every process with any diagnostics compares the same variables in the same order.
-        WatchSettings? settings = DiagnosticsSettings.Watch;
-        TraceSettings? trace = DiagnosticsSettings.Trace;
-        Agreement.Require(DiagnosticsSettings.WatchVariable, (int)(settings?.Period.TotalMilliseconds ?? 0));
-        Agreement.Require(DiagnosticsSettings.CheckVariable, DiagnosticsSettings.IsMatchWanted ? 1 : 0);
+        WatchSettings? watched = MpinetSettings.Watch;
+        TraceSettings? trace = MpinetSettings.Trace;
+        Agreement.Require(MpinetSettings.WatchVariable, (int)(watched?.Period.TotalMilliseconds ?? 0));
+        Agreement.Require(MpinetSettings.CheckVariable, MpinetSettings.IsComparisonOn ? 1 : 0);
         Agreement.Require(
-            DiagnosticsSettings.TraceVariable,
+            MpinetSettings.TraceVariable,
             trace is null ? 0
                 : trace.Records > 0 ? 1
                 : 2
@@ -34,8 +34,8 @@ public static class DiagnosticsStart
             TraceObserver.Start(trace);
         }
 
-        WatchObserver? watch = settings is null ? null : WatchObserver.Start(settings);
-        if (DiagnosticsSettings.IsMatchWanted)
+        WatchObserver? watch = watched is null ? null : WatchObserver.Start(watched);
+        if (MpinetSettings.IsComparisonOn)
         {
             MatchObserver.Start(watch);
         }

@@ -90,7 +90,7 @@ public sealed class Descriptor
 
     /// <summary>
     /// Variables that keep the MPI from writing beyond a receive buffer, if it needs any: <c>NAME=value</c>, for the
-    /// environment before the libraries are opened, unless <see cref="LoadedMpi.IsSingleCopyWanted" />.
+    /// environment before the libraries are opened, unless <see cref="MpinetSettings.IsSingleCopyOn" />.
     /// </summary>
     public IReadOnlyList<string> ReceiveEnvironment => Values("receive-environment");
 

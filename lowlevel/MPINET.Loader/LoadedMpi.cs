@@ -83,7 +83,7 @@ public sealed class LoadedMpi
     {
         get
         {
-            if (Switch.Alone.IsOn)
+            if (MpinetSettings.IsAloneOn)
             {
                 return null;
             }
@@ -123,19 +123,7 @@ public sealed class LoadedMpi
     }
 
     /// <summary>
-    /// True if the environment asks for checks: MPINET_CHECK is 1, 2, true, yes or on, in any case. <see cref="MpiLoader.Start" /> has
-    /// refused other values.
-    /// </summary>
-    public static bool IsCheckWanted => Switch.Check.IsOn;
-
-    /// <summary>
-    /// True if the environment lets the MPI transfer long messages in its own way, which may write past the end of a receive
-    /// buffer: MPINET_SINGLE_COPY has a yes like that of MPINET_CHECK, unless <see cref="IsCheckWanted" />.
-    /// </summary>
-    public static bool IsSingleCopyWanted => !IsCheckWanted && Switch.SingleCopy.IsOn;
-
-    /// <summary>
-    /// Keeps the MPI from writing beyond a receive buffer if <see cref="IsSingleCopyWanted" /> has permitted it.
+    /// Keeps the MPI from writing beyond a receive buffer if <see cref="MpinetSettings.IsSingleCopyOn" /> has permitted it.
     /// Called before MPI_Init; the user's settings have precedence.
     /// </summary>
     public void CheckReceives()
@@ -175,9 +163,9 @@ public sealed class LoadedMpi
                 Descriptor.SpeaksTo(launcher.Protocol)
                     ? $"start the program with the launcher that belongs to {LibraryPath}"
                 : right.Length > 0
-                    ? $"set {MpiFolders.Variable} to {right}, or start the program with the launcher of {Title}{Hint}"
+                    ? $"set {MpinetSettings.MpiVariable} to {right}, or start the program with the launcher of {Title}{Hint}"
                 : $"start the program with the launcher of {Title}{Hint}, or build it where an MPI is that belongs to {launcher.Title}"
-            ) + $"; {Switch.Alone.Name}=1 if the process is to be alone"
+            ) + $"; {MpinetSettings.AloneVariable}=1 if the process is to be alone"
         );
     }
 

@@ -3,9 +3,6 @@ namespace MPINET.Loader;
 /// <summary>The folders <c>mpi/&lt;mpi&gt;</c> beside the program and those of the user's bindings, and the choice among them.</summary>
 internal sealed class MpiFolders
 {
-    /// <summary>The environment variable with the user's choice of MPI.</summary>
-    public const string Variable = "MPINET_MPI";
-
     /// <summary>
     /// The runtime option with the MPI whose MPINET.PInvoke is part of a NativeAOT program, which runs on that MPI only.
     /// </summary>
@@ -28,7 +25,7 @@ internal sealed class MpiFolders
     public List<Descriptor> Launched => descriptors.FindAll(descriptor => SpokenBy(descriptor) is not null);
 
     /// <summary>True if the user chooses the MPI.</summary>
-    public bool IsNamed => System.Environment.GetEnvironmentVariable(Variable) is { Length: > 0 };
+    public bool IsNamed => MpinetSettings.Mpi.Length > 0;
 
     /// <summary>The MPIs whose ranks find each other under a launcher.</summary>
     public List<Descriptor> SpeakersTo(EnclosingLauncher launcher) =>
@@ -71,7 +68,7 @@ internal sealed class MpiFolders
     /// <exception cref="MpiLoadException">There is none, or it cannot be opened.</exception>
     public OpenedMpi Open()
     {
-        string wanted = System.Environment.GetEnvironmentVariable(Variable) ?? "";
+        string wanted = MpinetSettings.Mpi;
         if (AppContext.GetData(LinkedOption) is string linked)
         {
             return Linked(linked, wanted);
@@ -162,16 +159,16 @@ internal sealed class MpiFolders
     private OpenedMpi Named(string wanted)
     {
         Descriptor descriptor = Find(wanted) ?? throw Unknown(wanted);
-        return FirstThatOpens([descriptor], _ => $"{Variable}={wanted} asks for it");
+        return FirstThatOpens([descriptor], _ => $"{MpinetSettings.MpiVariable}={wanted} asks for it");
     }
 
     private MpiLoadException Damage(string wanted) => wanted.Length == 0 ? damaged.Values.First() : damaged[wanted];
 
     private MpiLoadException Unknown(string wanted) =>
         new(
-            $"{Variable}={wanted}",
+            $"{MpinetSettings.MpiVariable}={wanted}",
             OneOfTheFolders,
-            $"correct or unset {Variable}, or run 'mpinet bind --mpi={wanted}', which makes bindings for one more MPI"
+            $"correct or unset {MpinetSettings.MpiVariable}, or run 'mpinet bind --mpi={wanted}', which makes bindings for one more MPI"
         );
 
     private string OneOfTheFolders =>
@@ -181,7 +178,7 @@ internal sealed class MpiFolders
         new(
             $"{ProjectChoice.Property}={project}, in the program's project",
             OneOfTheFolders,
-            $"correct it in the project, choose another MPI with {Variable}, or run 'mpinet bind --mpi={project}', which makes "
+            $"correct it in the project, choose another MPI with {MpinetSettings.MpiVariable}, or run 'mpinet bind --mpi={project}', which makes "
                 + "bindings for one more MPI"
         );
 
@@ -212,7 +209,7 @@ internal sealed class MpiFolders
 
         return wanted.Length == 0 || wanted == linked
             ? FirstThatOpens([descriptor], _ => "the program's native code was compiled for it")
-            : throw OtherThan(descriptor, $"{Variable}={wanted}", $"unset {Variable}", wanted);
+            : throw OtherThan(descriptor, $"{MpinetSettings.MpiVariable}={wanted}", $"unset {MpinetSettings.MpiVariable}", wanted);
     }
 
     private static MpiLoadException OtherThan(Descriptor linked, string found, string remedy, string other) =>
@@ -281,10 +278,10 @@ internal sealed class MpiFolders
             : new(
                 string.Join("\n            ", errors),
                 $"the libraries {string.Join(" or ", candidates.Select(one => string.Join(" + ", one.Libraries)))}"
-                    + (IsNamed ? $", for which {Variable}={candidates[0].Name} asks" : ""),
+                    + (IsNamed ? $", for which {MpinetSettings.MpiVariable}={candidates[0].Name} asks" : ""),
                 $"install {string.Join(" or ", candidates.Select(Installable))}, "
                     + "name the folder of its libraries in LD_LIBRARY_PATH, "
-                    + $"choose another MPI with {Variable}, or run 'mpinet bind' for an MPI that is not among these"
+                    + $"choose another MPI with {MpinetSettings.MpiVariable}, or run 'mpinet bind' for an MPI that is not among these"
             );
 
     private static string Installable(Descriptor one) =>

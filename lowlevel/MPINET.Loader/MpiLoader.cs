@@ -71,11 +71,18 @@ public static class MpiLoader
             {
                 programFolder ??= ProgramFolder();
                 RefusePInvokeBesideProgram(programFolder);
-                Switch.RequireAll();
-                DiagnosticsWish.Require();
+                MpinetSettings.Require();
                 StackReader.Allow();
                 folders = MpiFolders.Read(programFolder);
                 Current = folders.Open().Check(folders);
+                if (folders.Launcher is not { Rank: > 0 })
+                {
+                    foreach (string sentence in Setting.Unknown())
+                    {
+                        StandardError.Write($"MPINET: {sentence} 'mpinet info --settings' lists all.\n");
+                    }
+                }
+
                 pinvoke = IsNative ? null : LoadPInvoke(Current);
                 AppDomain.CurrentDomain.AssemblyResolve += Resolve;
             }

@@ -46,7 +46,7 @@ internal sealed unsafe class OpenedMpi
     {
         // Before the libraries: their constructors read some of these variables.
         List<string> set = new();
-        IReadOnlyList<string> receives = LoadedMpi.IsSingleCopyWanted ? [] : descriptor.ReceiveEnvironment;
+        IReadOnlyList<string> receives = MpinetSettings.IsSingleCopyOn ? [] : descriptor.ReceiveEnvironment;
         foreach (string line in (string[])[.. descriptor.Environment, .. receives])
         {
             (string? variable, string? value) = Descriptor.Split(line);
@@ -148,7 +148,7 @@ internal sealed unsafe class OpenedMpi
                 $"{string.Join(" and ", descriptor.Libraries)}: opened, but without a function MPI_Init",
                 $"the library of {descriptor.Title}",
                 $"see that {descriptor.Libraries[0]} is found in the library of {descriptor.Title} "
-                    + $"(LD_LIBRARY_PATH), or choose another MPI with {MpiFolders.Variable}"
+                    + $"(LD_LIBRARY_PATH), or choose another MPI with {MpinetSettings.MpiVariable}"
             );
     }
 
@@ -170,7 +170,7 @@ internal sealed unsafe class OpenedMpi
                 $"{descriptor.Title}: a version text that contains \"{descriptor.Identifies}\"",
                 $"see that {descriptor.Libraries[0]} is found in the library of {descriptor.Title} "
                     + "(LD_LIBRARY_PATH, LD_PRELOAD), "
-                    + $"or choose another MPI with {MpiFolders.Variable}"
+                    + $"or choose another MPI with {MpinetSettings.MpiVariable}"
             );
         }
 
@@ -209,7 +209,7 @@ internal sealed unsafe class OpenedMpi
             $"{file}, before {path}: calls of MPI would reach the former",
             $"{path}, the library of {descriptor.Title} ({descriptor.Name}), with no other MPI before it in the process",
             $"leave {Path.GetFileName(file)} out of LD_PRELOAD, and out of the libraries that the process is linked with, or choose its MPI "
-                + $"with {MpiFolders.Variable}"
+                + $"with {MpinetSettings.MpiVariable}"
         );
     }
 

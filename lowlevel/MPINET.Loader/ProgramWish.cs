@@ -11,7 +11,6 @@ namespace MPINET.Loader;
 /// </remarks>
 internal static class ProgramWish
 {
-    private const string Variable = "MPINET_WATCH";
     private const string Option = "MPINET.Watch";
 
 #if NET
@@ -37,11 +36,11 @@ internal static class ProgramWish
         // Native programs have no watch, and would report that.
         if (
             watch is { Length: > 0 }
-            && Environment.GetEnvironmentVariable(Variable) is null
+            && Environment.GetEnvironmentVariable(MpinetSettings.WatchVariable) is null
             && AppContext.GetData(MpiFolders.LinkedOption) is null
         )
         {
-            Environment.SetEnvironmentVariable(Variable, watch);
+            Environment.SetEnvironmentVariable(MpinetSettings.WatchVariable, watch);
         }
     }
 }

@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Runtime.InteropServices;
 
 namespace MPINET.Loader;
@@ -9,15 +8,12 @@ namespace MPINET.Loader;
 /// </summary>
 internal static class StackReader
 {
-    // It begins with the id of the process that launches: LaunchMark.
-    private const string Variable = "MPINET_LAUNCH";
     private const int SetPtracer = 0x59616d61; // PR_SET_PTRACER
 
     /// <summary>Permits it and its children to read this process if they have the same user. Without Yama, they may anyway.</summary>
     public static void Allow()
     {
-        string? id = Environment.GetEnvironmentVariable(Variable)?.Split('-')[0];
-        if (uint.TryParse(id, NumberStyles.None, CultureInfo.InvariantCulture, out uint process))
+        if (MpinetSettings.LaunchingProcess is { } process)
         {
             _ = prctl(SetPtracer, process, 0, 0, 0);
         }

@@ -88,7 +88,7 @@ public static unsafe partial class Mpi
 #if NET
             MpinetMeter.Start();
 #endif
-            if (DiagnosticsWish.IsAny)
+            if (MpinetSettings.AreCallsObserved)
             {
                 Diagnostics.Start();
             }

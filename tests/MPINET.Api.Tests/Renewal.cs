@@ -2,7 +2,7 @@ using MPINET.Api.Tests.Classic;
 
 namespace MPINET.Api.Tests;
 
-/// <summary>Rewrites the listings of docs/api, the table of docs/classic.md and the picture of the rooms.</summary>
+/// <summary>Rewrites the listings of docs/api, the table of docs/classic.md, docs/settings.md and the picture of the rooms.</summary>
 internal static partial class Renewal
 {
     /// <summary>The heading of docs/classic.md whose table is written from the documentation.</summary>
@@ -33,12 +33,12 @@ internal static partial class Renewal
         }
 
         WriteTable(Path.Combine(folder, "..", "classic.md"));
-        WriteRooms();
+        WriteFromTheTree();
         return 0;
     }
 
     // The tests on .NET Framework read no assemblies of the tree.
-    static partial void WriteRooms();
+    static partial void WriteFromTheTree();
 
     private static void WriteTable(string guide)
     {

@@ -154,6 +154,7 @@ public sealed class ADeadlock
     [Theory(Timeout = Limit.Test)]
     [InlineData("ten")]
     [InlineData("-1")]
+    [InlineData("5,jsn=report.json")]
     public void Is_not_looked_for_with_an_invalid_number(string seconds)
     {
         Job job = new BuiltProgram("Deadlocks").OnRanks(1, [("MPINET_WATCH", seconds)], "ReceivesFirst");

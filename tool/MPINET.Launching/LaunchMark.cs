@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Text;
+using MPINET.Loader;
 
 namespace MPINET.Launching;
 
@@ -9,9 +10,6 @@ namespace MPINET.Launching;
 /// </summary>
 public sealed class LaunchMark
 {
-    /// <summary>The variable.</summary>
-    public const string Variable = "MPINET_LAUNCH";
-
     /// <summary>Creates a new mark.</summary>
     public LaunchMark() =>
         Value = string.Format(
@@ -39,7 +37,7 @@ public sealed class LaunchMark
     /// <summary>The ids of the processes on this machine that have the mark, except this one.</summary>
     public IReadOnlyList<int> Processes()
     {
-        string entry = $"{Variable}={Value}";
+        string entry = $"{MpinetSettings.LaunchVariable}={Value}";
         List<int> processes = new();
         foreach (string folder in Directory.EnumerateDirectories("/proc"))
         {

@@ -217,7 +217,7 @@ public sealed class LaunchPlan
     {
         // On a terminal of the launcher, .NET would write control sequences.
         environment["TERM"] = "dumb";
-        environment[LaunchMark.Variable] = Mark.Value;
+        environment[MpinetSettings.LaunchVariable] = Mark.Value;
         string? debug = System.Environment.GetEnvironmentVariable("MONO_DEBUG");
         string dumps = $"thread-dump-dir={Mark.StacksFolder}";
         environment["MONO_DEBUG"] = debug is { Length: > 0 } ? $"{debug},{dumps}" : dumps;
@@ -228,7 +228,7 @@ public sealed class LaunchPlan
 
         if (mpi is not null && options.NameMpi)
         {
-            environment[MpiChoice.Variable] = mpi.Name;
+            environment[MpinetSettings.MpiVariable] = mpi.Name;
         }
 
         if (mpi?.LaunchPreload is { } preload)

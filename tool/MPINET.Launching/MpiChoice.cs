@@ -6,9 +6,6 @@ namespace MPINET.Launching;
 /// <summary>The MPIs beside a program and those of the user's bindings, and the one to launch it with.</summary>
 public sealed class MpiChoice
 {
-    /// <summary>The environment variable with the user's choice of MPI.</summary>
-    public const string Variable = "MPINET_MPI";
-
     private readonly string folder;
     private readonly string? absentLauncher;
 
@@ -110,14 +107,14 @@ public sealed class MpiChoice
     /// <summary>The name of the MPI that a setting asks for, the setting, and the remedy if the name is wrong; null if none does.</summary>
     private static (string? Name, string? Asked, string Remedy) Named(string? folder, string? mpi, string? launcher) =>
         mpi is not null ? (mpi, $"--mpi {mpi}", "correct or leave out --mpi")
-        : Environment.GetEnvironmentVariable(Variable) is { Length: > 0 } variable
-            ? (variable, $"{Variable}={variable}", $"correct or unset {Variable}")
+        : MpinetSettings.Mpi is { Length: > 0 } variable
+            ? (variable, $"{MpinetSettings.MpiVariable}={variable}", $"correct or unset {MpinetSettings.MpiVariable}")
         // The environment precedes the project.
         : launcher is null && folder is not null && ProjectChoice.Of(folder) is { } project
             ? (
                 project,
                 $"{ProjectChoice.Property}={project} of the program's project",
-                $"correct it there, or choose another MPI with --mpi or {Variable}"
+                $"correct it there, or choose another MPI with --mpi or {MpinetSettings.MpiVariable}"
             )
         : default;
 
@@ -191,7 +188,7 @@ public sealed class MpiChoice
                 library,
                 $"the library of {mpi.Descriptor.Title}{Blame}",
                 $"install {Package(mpi)}, name the folder of its libraries in LD_LIBRARY_PATH, "
-                    + $"or choose another MPI with --mpi or {Variable}"
+                    + $"or choose another MPI with --mpi or {MpinetSettings.MpiVariable}"
             );
         }
 

@@ -2,6 +2,7 @@ using System.CommandLine;
 using System.Text.Json;
 using MPINET.Doctor;
 using MPINET.Launching;
+using MPINET.Loader;
 using MPINET.Tool.Info;
 using MPINET.Tool.Options;
 
@@ -54,7 +55,7 @@ internal static class DoctorCommand
         }
         catch (LaunchException exception)
         {
-            Environment.SetEnvironmentVariable(MpiChoice.Variable, null);
+            Environment.SetEnvironmentVariable(MpinetSettings.MpiVariable, null);
             return (MpiChoice.Make(folder), exception);
         }
     }

@@ -114,7 +114,7 @@ public sealed unsafe partial class Session : IDisposable
             );
         }
 
-        if (options.Check || LoadedMpi.IsCheckWanted)
+        if (options.Check || MpinetSettings.IsCheckOn)
         {
             Checking.Start();
         }

@@ -1,4 +1,5 @@
 using MPINET.Diagnostics.Watching;
+using MPINET.Loader;
 
 namespace MPINET.Diagnostics.Tracing;
 

@@ -1,4 +1,5 @@
 using System.Text;
+using MPINET.Loader;
 
 namespace MPINET.Diagnostics.Watching;
 

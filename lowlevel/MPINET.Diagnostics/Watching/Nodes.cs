@@ -1,6 +1,7 @@
 using System.Net;
 using System.Net.NetworkInformation;
 using System.Net.Sockets;
+using MPINET.Loader;
 
 namespace MPINET.Diagnostics.Watching;
 
@@ -83,7 +84,7 @@ internal sealed class Nodes : IDisposable
             if (World.Rank == Array.FindIndex(errors, one => one.Length > 0))
             {
                 Console.Error.WriteLine(
-                    $"MPINET: {DiagnosticsSettings.WatchVariable} is off: rank {World.Rank} cannot share a file with the other ranks of its node: {error}"
+                    $"MPINET: {MpinetSettings.WatchVariable} is off: rank {World.Rank} cannot share a file with the other ranks of its node: {error}"
                 );
             }
 

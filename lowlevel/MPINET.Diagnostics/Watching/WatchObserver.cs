@@ -1,4 +1,5 @@
 using MPINET.Diagnostics.Tracing;
+using MPINET.Loader;
 
 namespace MPINET.Diagnostics.Watching;
 

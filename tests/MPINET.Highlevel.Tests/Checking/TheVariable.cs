@@ -34,10 +34,10 @@ public sealed class TheVariable : IDisposable
     {
         Environment.SetEnvironmentVariable(SingleCopy, value);
         Environment.SetEnvironmentVariable(Check, null);
-        Assert.Equal(isOn, LoadedMpi.IsSingleCopyWanted);
+        Assert.Equal(isOn, MpinetSettings.IsSingleCopyOn);
 
         Environment.SetEnvironmentVariable(Check, value);
-        Assert.Equal(isOn, LoadedMpi.IsCheckWanted);
-        Assert.False(LoadedMpi.IsSingleCopyWanted);
+        Assert.Equal(isOn, MpinetSettings.IsCheckOn);
+        Assert.False(MpinetSettings.IsSingleCopyOn);
     }
 }

@@ -123,7 +123,7 @@ public sealed class ATracedProgram
     }
 
     [Theory(Timeout = Limit.Test)]
-    [InlineData("MPINET_TRACE", "yes", "1 for a trace and a report")]
+    [InlineData("MPINET_TRACE", "2", "1 for a trace and a report")]
     [InlineData("MPINET_TRACE_RECORDS", "0", "how many calls each rank keeps")]
     public void Names_the_variable_without_a_meaning(string variable, string value, string wish)
     {

@@ -130,4 +130,31 @@ public sealed class TheInformation
         Assert.Contains("installed    no: ", text);
         Assert.Empty(Processes.With(program.Folder + "/path"));
     }
+
+    [Fact(Timeout = Limit.Test)]
+    public void Has_the_settings_with_their_values_and_those_that_are_none()
+    {
+        (string, string)[] environment = [("MPINET_CHECK", "1"), ("MPINET_CHEK", "1")];
+        ToolRun run = ToolRun.Of(null, environment, "info", "--settings").ExitsWith(0);
+        Assert.Contains("  MPINET_CHECK = 1\n", run.Output);
+        Assert.Contains("  MPINET_WATCH\n", run.Output);
+        Assert.Contains("  MpinetMpi\n", run.Output);
+        Assert.DoesNotContain("MPINET_LAUNCH", run.Output);
+        const string Unknown =
+            "MPINET_CHEK has no effect: there is no setting of this name. The nearest is MPINET_CHECK.";
+        Assert.EndsWith($"\n{Unknown}\n", run.Output);
+
+        run = ToolRun.Of(null, environment, "info", "--settings", "--json").ExitsWith(0);
+        using JsonDocument document = JsonDocument.Parse(run.Output);
+        Assert.Equal([Unknown], document.RootElement.GetProperty("unknown").EnumerateArray().Select(one => one.GetString()));
+        JsonElement check = document
+            .RootElement.GetProperty("settings")
+            .EnumerateArray()
+            .First(one => one.GetProperty("name").GetString() == "MPINET_CHECK");
+        Assert.Equal("1", check.GetProperty("value").GetString());
+        Assert.Equal(
+            ["name", "kind", "values", "default", "text", "value"],
+            check.EnumerateObject().Select(property => property.Name)
+        );
+    }
 }

@@ -27,11 +27,26 @@ internal static class InfoCommand
             "List the control and performance variables of the chosen MPI; =TEXT: those with the text in their name or "
                 + "description."
         );
+        Option<bool> settings = PlainOption.Flag(
+            "--settings",
+            "List the settings of MPINET, with their values in the environment."
+        );
         Option<string?> mpi = PlainOption.Text("--mpi", "NAME", "The MPI to choose, as for run.");
         Option<string?> launcher = PlainOption.Text("--launcher", "CMD", "The launcher, as for run.");
-        Command command = new("info", Description) { json, missing, variables, mpi, launcher, program };
+        Command command = new("info", Description) { json, missing, variables, settings, mpi, launcher, program };
         command.SetAction(result =>
         {
+            if (result.GetValue(settings))
+            {
+                SettingsReport settingsReport = SettingsReport.Read();
+                Console.Out.Write(
+                    result.GetValue(json)
+                        ? JsonSerializer.Serialize(settingsReport, ToolJson.Default.SettingsReport) + "\n"
+                        : SettingsText.Of(settingsReport)
+                );
+                return 0;
+            }
+
             (string? file, string? folder) = Place(result.GetValue(program));
             MpiChoice choice = MpiChoice.Make(folder, result.GetValue(mpi), result.GetValue(launcher));
             if (result.GetValue(variables) is { } text)

@@ -8,5 +8,6 @@ namespace MPINET.Tool.Info;
 [JsonSerializable(typeof(ProbeFacts))]
 [JsonSerializable(typeof(InfoReport))]
 [JsonSerializable(typeof(VariablesReport))]
+[JsonSerializable(typeof(SettingsReport))]
 [JsonSerializable(typeof(DoctorReport))]
 internal sealed partial class ToolJson : JsonSerializerContext;

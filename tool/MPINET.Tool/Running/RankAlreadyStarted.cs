@@ -37,7 +37,7 @@ internal static class RankAlreadyStarted
         if (request.Mpi is { } mpi)
         {
             // The chosen MPI must exist.
-            environment[MpiChoice.Variable] = MpiChoice.Make(program, mpi).Chosen!.Descriptor.Name;
+            environment[MpinetSettings.MpiVariable] = MpiChoice.Make(program, mpi).Chosen!.Descriptor.Name;
         }
 
         foreach ((string? name, string? value) in request.Variables)

@@ -23,7 +23,7 @@ internal static class RunOptions
         new("--mpi")
         {
             Description =
-                $"The MPI: a folder in mpi/ beside the program. Left out, what {MpiChoice.Variable} says, what the "
+                $"The MPI: a folder in mpi/ beside the program. Left out, what {MpinetSettings.MpiVariable} says, what the "
                 + $"program's project says ({ProjectChoice.Property}), that of mpirun in PATH, or the first that is there.",
             HelpName = "NAME",
             CompletionSources = { _ => KnownMpis() },
