@@ -26,8 +26,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Bsend(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
@@ -60,8 +60,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Bsend_c(void* buf, long count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
@@ -102,8 +102,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -172,8 +172,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -593,8 +593,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -663,8 +663,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -729,8 +729,8 @@ public static unsafe partial class Mpi
 
     /// <summary>Tests for a matching message and, if there is one, sets it aside.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 3.8.2.</remarks>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="flag">out: true or false.</param>
     /// <param name="message">out: message that a matching probe found.</param>
@@ -934,8 +934,8 @@ public static unsafe partial class Mpi
 
     /// <summary>Tests whether a matching message can be received, without receiving it.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 3.8.1.</remarks>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="flag">out: true or false.</param>
     /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
@@ -995,8 +995,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1065,8 +1065,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1135,8 +1135,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1205,8 +1205,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1275,8 +1275,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1345,8 +1345,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1420,13 +1420,13 @@ public static unsafe partial class Mpi
     /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1515,13 +1515,13 @@ public static unsafe partial class Mpi
     /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1607,10 +1607,10 @@ public static unsafe partial class Mpi
     /// <param name="buf">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1687,10 +1687,10 @@ public static unsafe partial class Mpi
     /// <param name="buf">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1765,8 +1765,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1835,8 +1835,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1900,8 +1900,8 @@ public static unsafe partial class Mpi
 
     /// <summary>Waits for a matching message and sets it aside, so that only its handle can receive it.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, 3.8.2.</remarks>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="message">out: message that a matching probe found.</param>
     /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
@@ -2110,8 +2110,8 @@ public static unsafe partial class Mpi
 
     /// <summary>Waits until a matching message can be received, without receiving it.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.8.1.</remarks>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2158,8 +2158,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2235,8 +2235,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2312,8 +2312,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2382,8 +2382,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2648,8 +2648,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Rsend(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
@@ -2687,8 +2687,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Rsend_c(void* buf, long count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
@@ -2734,8 +2734,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2804,8 +2804,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2873,8 +2873,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Send(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
@@ -2912,8 +2912,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Send_c(void* buf, long count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
@@ -2959,8 +2959,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3029,8 +3029,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3104,13 +3104,13 @@ public static unsafe partial class Mpi
     /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3201,13 +3201,13 @@ public static unsafe partial class Mpi
     /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3248,12 +3248,7 @@ public static unsafe partial class Mpi
         status = (MPI_Status*)arguments[11];
         if (isCarriedOut)
         {
-            MPI_Request request;
-            int code = PMPI_Isendrecv_c(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, &request);
-            if (call.Started(code))
-            {
-                return call.End(call.Complete(&request, status));
-            }
+            return call.End(call.CarryOut());
         }
 
         return call.End(Native_MPI_Sendrecv_c(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, status));
@@ -3300,10 +3295,10 @@ public static unsafe partial class Mpi
     /// <param name="buf">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3382,10 +3377,10 @@ public static unsafe partial class Mpi
     /// <param name="buf">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3420,12 +3415,7 @@ public static unsafe partial class Mpi
         status = (MPI_Status*)arguments[8];
         if (isCarriedOut)
         {
-            MPI_Request request;
-            int code = PMPI_Isendrecv_replace_c(buf, count, datatype, dest, sendtag, source, recvtag, comm, &request);
-            if (call.Started(code))
-            {
-                return call.End(call.Complete(&request, status));
-            }
+            return call.End(call.CarryOut());
         }
 
         return call.End(Native_MPI_Sendrecv_replace_c(buf, count, datatype, dest, sendtag, source, recvtag, comm, status));
@@ -3611,8 +3601,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Ssend(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
@@ -3650,8 +3640,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Ssend_c(void* buf, long count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
@@ -3697,8 +3687,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3767,8 +3757,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3897,7 +3887,7 @@ public static unsafe partial class Mpi
     /// <summary>Returns the source rank of the message.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 3.2.5.</remarks>
     /// <param name="status">in: status of a received or completed operation.</param>
-    /// <param name="source">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="source">out: rank in the communicator or group, 0 up to its size less one.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Status_get_source(MPI_Status* status, int* source);
@@ -3916,7 +3906,7 @@ public static unsafe partial class Mpi
     /// <summary>Returns the tag of the message.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 3.2.5.</remarks>
     /// <param name="status">in: status of a received or completed operation.</param>
-    /// <param name="tag">out: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="tag">out: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Status_get_tag(MPI_Status* status, int* tag);

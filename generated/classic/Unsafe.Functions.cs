@@ -16,8 +16,8 @@ public unsafe partial class Unsafe
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Send(IntPtr buf, int count, int datatype, int dest, int tag, int comm) =>
@@ -28,8 +28,8 @@ public unsafe partial class Unsafe
     /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -57,13 +57,13 @@ public unsafe partial class Unsafe
     /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -93,8 +93,8 @@ public unsafe partial class Unsafe
 
     /// <summary>Waits until a matching message can be received, without receiving it.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.8.1.</remarks>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -111,8 +111,8 @@ public unsafe partial class Unsafe
 
     /// <summary>Tests whether a matching message can be received, without receiving it.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 3.8.1.</remarks>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="flag">out: true or false.</param>
     /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
@@ -135,8 +135,8 @@ public unsafe partial class Unsafe
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -153,8 +153,8 @@ public unsafe partial class Unsafe
     /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -493,7 +493,7 @@ public unsafe partial class Unsafe
     /// <param name="buffer">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Bcast(IntPtr buffer, int count, int datatype, int root, int comm) =>
@@ -507,7 +507,7 @@ public unsafe partial class Unsafe
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
     /// <param name="recvtype">in: datatype; significant only at the root.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Gather(
@@ -531,7 +531,7 @@ public unsafe partial class Unsafe
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
     /// <param name="recvtype">in: datatype; significant only at the root.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Gatherv(
@@ -562,7 +562,7 @@ public unsafe partial class Unsafe
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Scatter(
@@ -586,7 +586,7 @@ public unsafe partial class Unsafe
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Scatterv(
@@ -722,7 +722,7 @@ public unsafe partial class Unsafe
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Reduce(IntPtr sendbuf, IntPtr recvbuf, int count, int datatype, int op, int root, int comm) =>
@@ -817,7 +817,7 @@ public unsafe partial class Unsafe
     /// <summary>Returns the caller's rank in a group; MPI_UNDEFINED outside it.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.1.</remarks>
     /// <param name="group">in: group of processes.</param>
-    /// <param name="rank">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="rank">out: rank in the group, 0 up to its size less one, or MPI_UNDEFINED for a process that is not in it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Group_rank(int group, out int rank)
     {
@@ -900,7 +900,7 @@ public unsafe partial class Unsafe
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2.</remarks>
     /// <param name="group">in: group of processes.</param>
     /// <param name="n">in: number of array elements.</param>
-    /// <param name="ranks">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, n of them.</param>
+    /// <param name="ranks">in: rank in the communicator or group, 0 up to its size less one, n of them.</param>
     /// <param name="newgroup">out: group of processes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Group_incl(int group, int n, int[] ranks, out int newgroup)
@@ -919,7 +919,7 @@ public unsafe partial class Unsafe
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2.</remarks>
     /// <param name="group">in: group of processes.</param>
     /// <param name="n">in: number of array elements.</param>
-    /// <param name="ranks">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, n of them.</param>
+    /// <param name="ranks">in: rank in the communicator or group, 0 up to its size less one, n of them.</param>
     /// <param name="newgroup">out: group of processes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Group_excl(int group, int n, int[] ranks, out int newgroup)
@@ -1000,7 +1000,7 @@ public unsafe partial class Unsafe
     /// <summary>Returns the caller's rank in a communicator.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.4.1.</remarks>
     /// <param name="comm">in: communicator.</param>
-    /// <param name="rank">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="rank">out: rank in the communicator or group, 0 up to its size less one.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Comm_rank(int comm, out int rank)
     {
@@ -1120,10 +1120,10 @@ public unsafe partial class Unsafe
     /// <summary>Joins two communicators, through a leader in each, into an intercommunicator.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 7.6.2.</remarks>
     /// <param name="local_comm">in: communicator.</param>
-    /// <param name="local_leader">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="local_leader">in: rank in the communicator or group, 0 up to its size less one.</param>
     /// <param name="peer_comm">in: communicator.</param>
-    /// <param name="remote_leader">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="remote_leader">in: rank in the communicator or group, 0 up to its size less one.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="newintercomm">out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Intercomm_create(
@@ -1220,7 +1220,7 @@ public unsafe partial class Unsafe
     /// <param name="comm_old">in: communicator.</param>
     /// <param name="nnodes">in: number of processes.</param>
     /// <param name="index">in: index, counted from 0, nnodes of them.</param>
-    /// <param name="edges">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, one for each process or block.</param>
+    /// <param name="edges">in: rank in the communicator or group, 0 up to its size less one, one for each process or block.</param>
     /// <param name="reorder">in: true or false.</param>
     /// <param name="comm_graph">out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1255,7 +1255,7 @@ public unsafe partial class Unsafe
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="coords">in: coordinate in the grid, 0 up to the dimension less one, one for each process or block.</param>
-    /// <param name="rank">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="rank">out: rank in the communicator or group, 0 up to its size less one.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Cart_rank(int comm, int* coords, int* rank)
     {
@@ -1267,7 +1267,7 @@ public unsafe partial class Unsafe
     /// <summary>Returns the coordinates of a rank.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5.</remarks>
     /// <param name="comm">in: communicator.</param>
-    /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one.</param>
     /// <param name="maxdims">in: number of array elements.</param>
     /// <param name="coords">out: coordinate in the grid, 0 up to the dimension less one, maxdims of them.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1279,8 +1279,8 @@ public unsafe partial class Unsafe
     /// <param name="comm">in: communicator.</param>
     /// <param name="direction">in: index, counted from 0.</param>
     /// <param name="disp">in: number of processes along a dimension, or of steps.</param>
-    /// <param name="rank_source">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="rank_dest">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="rank_source">out: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL beyond the border.</param>
+    /// <param name="rank_dest">out: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL beyond the border.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Cart_shift(int comm, int direction, int disp, int* rank_source, int* rank_dest)
     {
@@ -1296,7 +1296,7 @@ public unsafe partial class Unsafe
     /// <param name="ndims">in: number of dimensions, 0 or more.</param>
     /// <param name="dims">in: number of processes along a dimension, or of steps, ndims of them.</param>
     /// <param name="periods">in: true or false, ndims of them.</param>
-    /// <param name="newrank">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="newrank">out: rank in the communicator to make, or MPI_UNDEFINED for a process beyond it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Cart_map(int comm, int ndims, int* dims, int* periods, out int newrank)
     {
@@ -1341,7 +1341,7 @@ public unsafe partial class Unsafe
     /// <param name="maxindex">in: number of array elements.</param>
     /// <param name="maxedges">in: number of array elements.</param>
     /// <param name="index">out: index, counted from 0, maxindex of them.</param>
-    /// <param name="edges">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, maxedges of them.</param>
+    /// <param name="edges">out: rank in the communicator or group, 0 up to its size less one, maxedges of them.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Graph_get(int comm, int maxindex, int maxedges, int* index, int* edges) =>
         UnsafeNumbers.Code(Mpi.MPI_Graph_get(UnsafeHandles.Comm(comm), maxindex, maxedges, index, edges));
@@ -1349,7 +1349,7 @@ public unsafe partial class Unsafe
     /// <summary>Returns the number of a rank's neighbors in a graph.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5.</remarks>
     /// <param name="comm">in: communicator.</param>
-    /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one.</param>
     /// <param name="nneighbors">out: number of array elements.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Graph_neighbors_count(int comm, int rank, out int nneighbors)
@@ -1363,9 +1363,9 @@ public unsafe partial class Unsafe
     /// <summary>Returns the neighbors of a rank in a graph.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5.</remarks>
     /// <param name="comm">in: communicator.</param>
-    /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one.</param>
     /// <param name="maxneighbors">in: number of array elements.</param>
-    /// <param name="neighbors">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, maxneighbors of them.</param>
+    /// <param name="neighbors">out: rank in the communicator or group, 0 up to its size less one, maxneighbors of them.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Graph_neighbors(int comm, int rank, int maxneighbors, int* neighbors) =>
         UnsafeNumbers.Code(Mpi.MPI_Graph_neighbors(UnsafeHandles.Comm(comm), UnsafeNumbers.Rank(rank), maxneighbors, neighbors));
@@ -1375,8 +1375,8 @@ public unsafe partial class Unsafe
     /// <param name="comm">in: communicator.</param>
     /// <param name="nnodes">in: number of array elements.</param>
     /// <param name="index">in: index, counted from 0, nnodes of them.</param>
-    /// <param name="edges">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, one for each process or block.</param>
-    /// <param name="newrank">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="edges">in: rank in the communicator or group, 0 up to its size less one, one for each process or block.</param>
+    /// <param name="newrank">out: rank in the communicator to make, or MPI_UNDEFINED for a process beyond it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Graph_map(int comm, int nnodes, int* index, int* edges, out int newrank)
     {

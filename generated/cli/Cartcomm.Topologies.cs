@@ -15,7 +15,7 @@ public static unsafe partial class MPI
     {
         /// <summary>Returns the coordinates of a rank.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5. In C: MPI_Cart_coords.</remarks>
-        /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one.</param>
         /// <param name="maxdims">in: number of array elements.</param>
         /// <param name="coords">out: coordinate in the grid, 0 up to the dimension less one, maxdims of them.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -64,7 +64,7 @@ public static unsafe partial class MPI
         /// <param name="ndims">in: number of dimensions, 0 or more.</param>
         /// <param name="dims">in: number of processes along a dimension, or of steps, ndims of them.</param>
         /// <param name="periods">in: true or false, ndims of them.</param>
-        /// <returns>Rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</returns>
+        /// <returns>Rank in the communicator to make, or MPI_UNDEFINED for a process beyond it.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public int Map(int ndims, int[] dims, bool[] periods)
         {
@@ -88,7 +88,7 @@ public static unsafe partial class MPI
         /// <summary>Returns the rank at the given coordinates.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5. In C: MPI_Cart_rank.</remarks>
         /// <param name="coords">in: coordinate in the grid, 0 up to the dimension less one, one for each process or block.</param>
-        /// <returns>Rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</returns>
+        /// <returns>Rank in the communicator or group, 0 up to its size less one.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public int Get_cart_rank(int[] coords)
         {
@@ -111,8 +111,8 @@ public static unsafe partial class MPI
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.6. In C: MPI_Cart_shift.</remarks>
         /// <param name="direction">in: index, counted from 0.</param>
         /// <param name="disp">in: number of processes along a dimension, or of steps.</param>
-        /// <param name="rank_source">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="rank_dest">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="rank_source">out: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL beyond the border.</param>
+        /// <param name="rank_dest">out: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL beyond the border.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Shift(int direction, int disp, out int rank_source, out int rank_dest)
         {

@@ -883,7 +883,7 @@ public static unsafe partial class MPI
         /// <param name="buffer">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Bcast(Pointer buffer, int count, Datatype datatype, int root)
         {
@@ -899,7 +899,7 @@ public static unsafe partial class MPI
         /// <param name="buffer">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Bcast(Pointer buffer, long count, Datatype datatype, int root)
         {
@@ -921,7 +921,7 @@ public static unsafe partial class MPI
         /// <param name="buffer">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -942,7 +942,7 @@ public static unsafe partial class MPI
         /// <param name="buffer">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -971,7 +971,7 @@ public static unsafe partial class MPI
         /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
         /// <param name="recvtype">in: datatype; significant only at the root.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Gather(
             Pointer sendbuf,
@@ -998,7 +998,7 @@ public static unsafe partial class MPI
         /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
         /// <param name="recvtype">in: datatype; significant only at the root.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Gather(
             Pointer sendbuf,
@@ -1031,7 +1031,7 @@ public static unsafe partial class MPI
         /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
         /// <param name="recvtype">in: datatype; significant only at the root.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1064,7 +1064,7 @@ public static unsafe partial class MPI
         /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
         /// <param name="recvtype">in: datatype; significant only at the root.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1103,7 +1103,7 @@ public static unsafe partial class MPI
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
         /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
         /// <param name="recvtype">in: datatype; significant only at the root.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Gatherv(
             Pointer sendbuf,
@@ -1138,7 +1138,7 @@ public static unsafe partial class MPI
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
         /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
         /// <param name="recvtype">in: datatype; significant only at the root.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Gatherv_c(
             Pointer sendbuf,
@@ -1179,7 +1179,7 @@ public static unsafe partial class MPI
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
         /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
         /// <param name="recvtype">in: datatype; significant only at the root.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1218,7 +1218,7 @@ public static unsafe partial class MPI
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
         /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
         /// <param name="recvtype">in: datatype; significant only at the root.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1696,7 +1696,7 @@ public static unsafe partial class MPI
         /// <param name="buffer">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Ibcast(Pointer buffer, int count, Datatype datatype, int root)
@@ -1716,7 +1716,7 @@ public static unsafe partial class MPI
         /// <param name="buffer">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Ibcast(Pointer buffer, long count, Datatype datatype, int root)
@@ -1744,7 +1744,7 @@ public static unsafe partial class MPI
         /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
         /// <param name="recvtype">in: datatype; significant only at the root.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Igather(
@@ -1775,7 +1775,7 @@ public static unsafe partial class MPI
         /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
         /// <param name="recvtype">in: datatype; significant only at the root.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Igather(
@@ -1812,7 +1812,7 @@ public static unsafe partial class MPI
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
         /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
         /// <param name="recvtype">in: datatype; significant only at the root.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Igatherv(
@@ -1849,7 +1849,7 @@ public static unsafe partial class MPI
         /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
         /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
         /// <param name="recvtype">in: datatype; significant only at the root.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Igatherv_c(
@@ -1889,7 +1889,7 @@ public static unsafe partial class MPI
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <param name="op">in: reduction operation.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Ireduce(Pointer sendbuf, Pointer recvbuf, int count, Datatype datatype, Op op, int root)
@@ -1911,7 +1911,7 @@ public static unsafe partial class MPI
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <param name="op">in: reduction operation.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Ireduce(Pointer sendbuf, Pointer recvbuf, long count, Datatype datatype, Op op, int root)
@@ -2039,7 +2039,7 @@ public static unsafe partial class MPI
         /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Iscatter(
@@ -2070,7 +2070,7 @@ public static unsafe partial class MPI
         /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Iscatter(
@@ -2107,7 +2107,7 @@ public static unsafe partial class MPI
         /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Iscatterv(
@@ -2144,7 +2144,7 @@ public static unsafe partial class MPI
         /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Iscatterv_c(
@@ -2184,7 +2184,7 @@ public static unsafe partial class MPI
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <param name="op">in: reduction operation.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Reduce(Pointer sendbuf, Pointer recvbuf, int count, Datatype datatype, Op op, int root)
         {
@@ -2202,7 +2202,7 @@ public static unsafe partial class MPI
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <param name="op">in: reduction operation.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Reduce(Pointer sendbuf, Pointer recvbuf, long count, Datatype datatype, Op op, int root)
         {
@@ -2226,7 +2226,7 @@ public static unsafe partial class MPI
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <param name="op">in: reduction operation.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -2257,7 +2257,7 @@ public static unsafe partial class MPI
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
         /// <param name="op">in: reduction operation.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -2516,7 +2516,7 @@ public static unsafe partial class MPI
         /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Scatter(
             Pointer sendbuf,
@@ -2543,7 +2543,7 @@ public static unsafe partial class MPI
         /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Scatter(
             Pointer sendbuf,
@@ -2576,7 +2576,7 @@ public static unsafe partial class MPI
         /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -2609,7 +2609,7 @@ public static unsafe partial class MPI
         /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -2648,7 +2648,7 @@ public static unsafe partial class MPI
         /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Scatterv(
             Pointer sendbuf,
@@ -2683,7 +2683,7 @@ public static unsafe partial class MPI
         /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Scatterv_c(
             Pointer sendbuf,
@@ -2724,7 +2724,7 @@ public static unsafe partial class MPI
         /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -2763,7 +2763,7 @@ public static unsafe partial class MPI
         /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>

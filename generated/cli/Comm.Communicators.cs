@@ -144,7 +144,7 @@ public static unsafe partial class MPI
 
         /// <summary>Returns the caller's rank in a communicator.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.4.1. In C: MPI_Comm_rank.</remarks>
-        /// <returns>Rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</returns>
+        /// <returns>Rank in the communicator or group, 0 up to its size less one.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public int Get_rank()
         {

@@ -18,8 +18,8 @@ public static unsafe partial class MPI
         /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Bsend(Pointer buf, int count, Datatype datatype, int dest, int tag)
         {
@@ -35,8 +35,8 @@ public static unsafe partial class MPI
         /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Bsend(Pointer buf, long count, Datatype datatype, int dest, int tag)
         {
@@ -58,8 +58,8 @@ public static unsafe partial class MPI
         /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Prequest Bsend_init(Pointer buf, int count, Datatype datatype, int dest, int tag)
@@ -79,8 +79,8 @@ public static unsafe partial class MPI
         /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Prequest Bsend_init(Pointer buf, long count, Datatype datatype, int dest, int tag)
@@ -210,8 +210,8 @@ public static unsafe partial class MPI
         /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Ibsend(Pointer buf, int count, Datatype datatype, int dest, int tag)
@@ -231,8 +231,8 @@ public static unsafe partial class MPI
         /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Ibsend(Pointer buf, long count, Datatype datatype, int dest, int tag)
@@ -254,8 +254,8 @@ public static unsafe partial class MPI
 
         /// <summary>Tests for a matching message and, if there is one, sets it aside.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 3.8.2. In C: MPI_Improbe.</remarks>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
         /// <param name="message">out: message that a matching probe found.</param>
         /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <returns>True or false.</returns>
@@ -281,8 +281,8 @@ public static unsafe partial class MPI
 
         /// <summary>Tests for a matching message and, if there is one, sets it aside.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 3.8.2. In C: MPI_Improbe.</remarks>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
         /// <param name="message">out: message that a matching probe found.</param>
         /// <returns>True or false.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -302,8 +302,8 @@ public static unsafe partial class MPI
 
         /// <summary>Tests whether a matching message can be received, without receiving it.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 3.8.1. In C: MPI_Iprobe.</remarks>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
         /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <returns>True or false.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -326,8 +326,8 @@ public static unsafe partial class MPI
 
         /// <summary>Tests whether a matching message can be received, without receiving it.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 3.8.1. In C: MPI_Iprobe.</remarks>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
         /// <returns>True or false.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public bool Iprobe(int source, int tag)
@@ -347,8 +347,8 @@ public static unsafe partial class MPI
         /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Irecv(Pointer buf, int count, Datatype datatype, int source, int tag)
@@ -368,8 +368,8 @@ public static unsafe partial class MPI
         /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Irecv(Pointer buf, long count, Datatype datatype, int source, int tag)
@@ -394,8 +394,8 @@ public static unsafe partial class MPI
         /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Irsend(Pointer buf, int count, Datatype datatype, int dest, int tag)
@@ -415,8 +415,8 @@ public static unsafe partial class MPI
         /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Irsend(Pointer buf, long count, Datatype datatype, int dest, int tag)
@@ -441,8 +441,8 @@ public static unsafe partial class MPI
         /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Isend(Pointer buf, int count, Datatype datatype, int dest, int tag)
@@ -462,8 +462,8 @@ public static unsafe partial class MPI
         /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Isend(Pointer buf, long count, Datatype datatype, int dest, int tag)
@@ -488,13 +488,13 @@ public static unsafe partial class MPI
         /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
         /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Isendrecv(
@@ -525,13 +525,13 @@ public static unsafe partial class MPI
         /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
         /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Isendrecv(
@@ -567,10 +567,10 @@ public static unsafe partial class MPI
         /// <param name="buf">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
+        /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Isendrecv_replace(
@@ -598,10 +598,10 @@ public static unsafe partial class MPI
         /// <param name="buf">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
+        /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Isendrecv_replace(
@@ -634,8 +634,8 @@ public static unsafe partial class MPI
         /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Issend(Pointer buf, int count, Datatype datatype, int dest, int tag)
@@ -655,8 +655,8 @@ public static unsafe partial class MPI
         /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Issend(Pointer buf, long count, Datatype datatype, int dest, int tag)
@@ -678,8 +678,8 @@ public static unsafe partial class MPI
 
         /// <summary>Waits for a matching message and sets it aside, so that only its handle can receive it.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, 3.8.2. In C: MPI_Mprobe.</remarks>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
         /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <returns>Message that a matching probe found.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -702,8 +702,8 @@ public static unsafe partial class MPI
 
         /// <summary>Waits for a matching message and sets it aside, so that only its handle can receive it.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, 3.8.2. In C: MPI_Mprobe.</remarks>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
         /// <returns>Message that a matching probe found.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Message Mprobe(int source, int tag)
@@ -720,8 +720,8 @@ public static unsafe partial class MPI
 
         /// <summary>Waits until a matching message can be received, without receiving it.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.8.1. In C: MPI_Probe.</remarks>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
         /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Probe(int source, int tag, Status status)
@@ -740,8 +740,8 @@ public static unsafe partial class MPI
 
         /// <summary>Waits until a matching message can be received, without receiving it.</summary>
         /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.8.1. In C: MPI_Probe.</remarks>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Probe(int source, int tag)
         {
@@ -757,8 +757,8 @@ public static unsafe partial class MPI
         /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
         /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Recv(Pointer buf, int count, Datatype datatype, int source, int tag, Status status)
@@ -780,8 +780,8 @@ public static unsafe partial class MPI
         /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Recv(Pointer buf, int count, Datatype datatype, int source, int tag)
         {
@@ -797,8 +797,8 @@ public static unsafe partial class MPI
         /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
         /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Recv(Pointer buf, long count, Datatype datatype, int source, int tag, Status status)
@@ -826,8 +826,8 @@ public static unsafe partial class MPI
         /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Recv(Pointer buf, long count, Datatype datatype, int source, int tag)
         {
@@ -849,8 +849,8 @@ public static unsafe partial class MPI
         /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Prequest Recv_init(Pointer buf, int count, Datatype datatype, int source, int tag)
@@ -870,8 +870,8 @@ public static unsafe partial class MPI
         /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Prequest Recv_init(Pointer buf, long count, Datatype datatype, int source, int tag)
@@ -896,8 +896,8 @@ public static unsafe partial class MPI
         /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Rsend(Pointer buf, int count, Datatype datatype, int dest, int tag)
         {
@@ -913,8 +913,8 @@ public static unsafe partial class MPI
         /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Rsend(Pointer buf, long count, Datatype datatype, int dest, int tag)
         {
@@ -936,8 +936,8 @@ public static unsafe partial class MPI
         /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Prequest Rsend_init(Pointer buf, int count, Datatype datatype, int dest, int tag)
@@ -957,8 +957,8 @@ public static unsafe partial class MPI
         /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Prequest Rsend_init(Pointer buf, long count, Datatype datatype, int dest, int tag)
@@ -983,8 +983,8 @@ public static unsafe partial class MPI
         /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Send(Pointer buf, int count, Datatype datatype, int dest, int tag)
         {
@@ -1000,8 +1000,8 @@ public static unsafe partial class MPI
         /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Send(Pointer buf, long count, Datatype datatype, int dest, int tag)
         {
@@ -1023,8 +1023,8 @@ public static unsafe partial class MPI
         /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Prequest Send_init(Pointer buf, int count, Datatype datatype, int dest, int tag)
@@ -1044,8 +1044,8 @@ public static unsafe partial class MPI
         /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Prequest Send_init(Pointer buf, long count, Datatype datatype, int dest, int tag)
@@ -1070,13 +1070,13 @@ public static unsafe partial class MPI
         /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
         /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
         /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Sendrecv(
@@ -1110,13 +1110,13 @@ public static unsafe partial class MPI
         /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
         /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Sendrecv(
             Pointer sendbuf,
@@ -1143,13 +1143,13 @@ public static unsafe partial class MPI
         /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
         /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
         /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Sendrecv(
@@ -1189,13 +1189,13 @@ public static unsafe partial class MPI
         /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="sendtype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
         /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="recvtype">in: datatype.</param>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Sendrecv(
             Pointer sendbuf,
@@ -1228,10 +1228,10 @@ public static unsafe partial class MPI
         /// <param name="buf">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
+        /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
         /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Sendrecv_replace(
@@ -1262,10 +1262,10 @@ public static unsafe partial class MPI
         /// <param name="buf">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
+        /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Sendrecv_replace(
             Pointer buf,
@@ -1289,10 +1289,10 @@ public static unsafe partial class MPI
         /// <param name="buf">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
+        /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
         /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Sendrecv_replace(
@@ -1329,10 +1329,10 @@ public static unsafe partial class MPI
         /// <param name="buf">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
-        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
+        /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Sendrecv_replace(
             Pointer buf,
@@ -1362,8 +1362,8 @@ public static unsafe partial class MPI
         /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Ssend(Pointer buf, int count, Datatype datatype, int dest, int tag)
         {
@@ -1379,8 +1379,8 @@ public static unsafe partial class MPI
         /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Ssend(Pointer buf, long count, Datatype datatype, int dest, int tag)
         {
@@ -1402,8 +1402,8 @@ public static unsafe partial class MPI
         /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Prequest Ssend_init(Pointer buf, int count, Datatype datatype, int dest, int tag)
@@ -1423,8 +1423,8 @@ public static unsafe partial class MPI
         /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
         /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
         /// <param name="datatype">in: datatype.</param>
-        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
         /// <returns>Request.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Prequest Ssend_init(Pointer buf, long count, Datatype datatype, int dest, int tag)

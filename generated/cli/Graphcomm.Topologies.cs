@@ -18,7 +18,7 @@ public static unsafe partial class MPI
         /// <param name="maxindex">in: number of array elements.</param>
         /// <param name="maxedges">in: number of array elements.</param>
         /// <param name="index">out: index, counted from 0, maxindex of them.</param>
-        /// <param name="edges">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, maxedges of them.</param>
+        /// <param name="edges">out: rank in the communicator or group, 0 up to its size less one, maxedges of them.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Get_topo(int maxindex, int maxedges, int[] index, int[] edges)
         {
@@ -39,8 +39,8 @@ public static unsafe partial class MPI
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 8.5.8. In C: MPI_Graph_map.</remarks>
         /// <param name="nnodes">in: number of array elements.</param>
         /// <param name="index">in: index, counted from 0, nnodes of them.</param>
-        /// <param name="edges">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, one for each process or block.</param>
-        /// <returns>Rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</returns>
+        /// <param name="edges">in: rank in the communicator or group, 0 up to its size less one, one for each process or block.</param>
+        /// <returns>Rank in the communicator to make, or MPI_UNDEFINED for a process beyond it.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public int Map(int nnodes, int[] index, int[] edges)
         {
@@ -62,9 +62,9 @@ public static unsafe partial class MPI
 
         /// <summary>Returns the neighbors of a rank in a graph.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5. In C: MPI_Graph_neighbors.</remarks>
-        /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one.</param>
         /// <param name="maxneighbors">in: number of array elements.</param>
-        /// <param name="neighbors">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, maxneighbors of them.</param>
+        /// <param name="neighbors">out: rank in the communicator or group, 0 up to its size less one, maxneighbors of them.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Get_neighbors(int rank, int maxneighbors, int[] neighbors)
         {
@@ -82,7 +82,7 @@ public static unsafe partial class MPI
 
         /// <summary>Returns the number of a rank's neighbors in a graph.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5. In C: MPI_Graph_neighbors_count.</remarks>
-        /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one.</param>
         /// <returns>Number of array elements.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public int Get_neighbors_count(int rank)

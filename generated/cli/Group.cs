@@ -52,7 +52,7 @@ public static unsafe partial class MPI
         /// <summary>Creates a group without the listed ranks of another.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2. In C: MPI_Group_excl.</remarks>
         /// <param name="n">in: number of array elements.</param>
-        /// <param name="ranks">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, n of them.</param>
+        /// <param name="ranks">in: rank in the communicator or group, 0 up to its size less one, n of them.</param>
         /// <returns>Group of processes.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Group Excl(int n, int[] ranks)
@@ -111,7 +111,7 @@ public static unsafe partial class MPI
         /// <summary>Creates the group of the listed ranks, in the order of the list.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2. In C: MPI_Group_incl.</remarks>
         /// <param name="n">in: number of array elements.</param>
-        /// <param name="ranks">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, n of them.</param>
+        /// <param name="ranks">in: rank in the communicator or group, 0 up to its size less one, n of them.</param>
         /// <returns>Group of processes.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Group Incl(int n, int[] ranks)
@@ -197,7 +197,7 @@ public static unsafe partial class MPI
 
         /// <summary>Returns the caller's rank in a group; MPI_UNDEFINED outside it.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.1. In C: MPI_Group_rank.</remarks>
-        /// <returns>Rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</returns>
+        /// <returns>Rank in the group, 0 up to its size less one, or MPI_UNDEFINED for a process that is not in it.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public int Get_rank()
         {
@@ -231,9 +231,9 @@ public static unsafe partial class MPI
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.1. In C: MPI_Group_translate_ranks.</remarks>
         /// <param name="group1">in: group of processes.</param>
         /// <param name="n">in: number of array elements.</param>
-        /// <param name="ranks1">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, n of them.</param>
+        /// <param name="ranks1">in: rank in the group, 0 up to its size less one, or MPI_PROC_NULL, n of them.</param>
         /// <param name="group2">in: group of processes.</param>
-        /// <param name="ranks2">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, n of them.</param>
+        /// <param name="ranks2">out: rank in the group, 0 up to its size less one, or MPI_UNDEFINED for a process that is not in it, n of them.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public static void Translate_ranks(Group group1, int n, int[] ranks1, Group group2, int[] ranks2)
         {
@@ -254,9 +254,9 @@ public static unsafe partial class MPI
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.1. In C: MPI_Group_translate_ranks.</remarks>
         /// <param name="group1">in: group of processes.</param>
         /// <param name="n">in: number of array elements.</param>
-        /// <param name="ranks1">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, n of them.</param>
+        /// <param name="ranks1">in: rank in the group, 0 up to its size less one, or MPI_PROC_NULL, n of them.</param>
         /// <param name="group2">in: group of processes.</param>
-        /// <param name="ranks2">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, n of them.</param>
+        /// <param name="ranks2">out: rank in the group, 0 up to its size less one, or MPI_UNDEFINED for a process that is not in it, n of them.</param>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public static void Translate_ranks(Group group1, int n, int* ranks1, Group group2, int* ranks2)
         {

@@ -116,9 +116,9 @@ public static unsafe partial class MPI
         /// <summary>Creates an intercommunicator from two groups of a session.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 7.6.2. In C: MPI_Intercomm_create_from_groups.</remarks>
         /// <param name="local_group">in: group of processes.</param>
-        /// <param name="local_leader">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="local_leader">in: rank in the communicator or group, 0 up to its size less one.</param>
         /// <param name="remote_group">in: group of processes.</param>
-        /// <param name="remote_leader">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="remote_leader">in: rank in the communicator or group, 0 up to its size less one.</param>
         /// <param name="stringtag">in: text ended by a zero byte.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
         /// <param name="errhandler">in: error handler.</param>

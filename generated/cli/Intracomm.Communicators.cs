@@ -54,7 +54,7 @@ public static unsafe partial class MPI
         /// <summary>Creates a communicator for a group; only the group's members take part.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 7.4.2. In C: MPI_Comm_create_group.</remarks>
         /// <param name="group">in: group of processes.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
         /// <returns>Communicator.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Intracomm Create_group(Group group, int tag)
@@ -141,10 +141,10 @@ public static unsafe partial class MPI
 
         /// <summary>Joins two communicators, through a leader in each, into an intercommunicator.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 7.6.2. In C: MPI_Intercomm_create.</remarks>
-        /// <param name="local_leader">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="local_leader">in: rank in the communicator or group, 0 up to its size less one.</param>
         /// <param name="peer_comm">in: communicator.</param>
-        /// <param name="remote_leader">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+        /// <param name="remote_leader">in: rank in the communicator or group, 0 up to its size less one.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
         /// <returns>Communicator.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Intercomm Create_intercomm(int local_leader, Comm peer_comm, int remote_leader, int tag)

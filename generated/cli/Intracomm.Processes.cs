@@ -17,7 +17,7 @@ public static unsafe partial class MPI
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 11.9.2. In C: MPI_Comm_accept.</remarks>
         /// <param name="port_name">in: text ended by a zero byte; significant only at the root.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL; significant only at the root.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="root">in: rank in the communicator, 0 up to its size less one.</param>
         /// <returns>Communicator.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Intercomm Accept(string port_name, Info info, int root)
@@ -37,7 +37,7 @@ public static unsafe partial class MPI
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 11.9.3. In C: MPI_Comm_connect.</remarks>
         /// <param name="port_name">in: text ended by a zero byte; significant only at the root.</param>
         /// <param name="info">in: info object, or MPI_INFO_NULL; significant only at the root.</param>
-        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+        /// <param name="root">in: rank in the communicator, 0 up to its size less one.</param>
         /// <returns>Communicator.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Intercomm Connect(string port_name, Info info, int root)

@@ -44,7 +44,7 @@ public static unsafe partial class MPI
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 8.5.3. In C: MPI_Graph_create.</remarks>
         /// <param name="nnodes">in: number of processes.</param>
         /// <param name="index">in: index, counted from 0, nnodes of them.</param>
-        /// <param name="edges">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, one for each process or block.</param>
+        /// <param name="edges">in: rank in the communicator or group, 0 up to its size less one, one for each process or block.</param>
         /// <param name="reorder">in: true or false.</param>
         /// <returns>Communicator.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>

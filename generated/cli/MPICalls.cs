@@ -421,7 +421,7 @@ public static unsafe class MPICalls
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
     /// <param name="recvtype">in: datatype; significant only at the root.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static void Gatherv(
         this Comm target,
@@ -452,7 +452,7 @@ public static unsafe class MPICalls
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
     /// <param name="recvtype">in: datatype; significant only at the root.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <returns>Request.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -598,7 +598,7 @@ public static unsafe class MPICalls
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
     /// <param name="recvtype">in: datatype; significant only at the root.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <returns>Request.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static Request Igatherv(
@@ -662,7 +662,7 @@ public static unsafe class MPICalls
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <returns>Request.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static Request Iscatterv(
@@ -753,7 +753,7 @@ public static unsafe class MPICalls
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static void Scatterv(
         this Comm target,
@@ -784,7 +784,7 @@ public static unsafe class MPICalls
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <returns>Request.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -833,7 +833,7 @@ public static unsafe class MPICalls
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2. In C: MPI_Group_excl.</remarks>
     /// <param name="target">The object that the method is called on.</param>
     /// <param name="n">in: number of array elements.</param>
-    /// <param name="ranks">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, n of them.</param>
+    /// <param name="ranks">in: rank in the communicator or group, 0 up to its size less one, n of them.</param>
     /// <returns>Group of processes.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static Group Excl(this Group target, int n, int* ranks)
@@ -852,7 +852,7 @@ public static unsafe class MPICalls
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2. In C: MPI_Group_incl.</remarks>
     /// <param name="target">The object that the method is called on.</param>
     /// <param name="n">in: number of array elements.</param>
-    /// <param name="ranks">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, n of them.</param>
+    /// <param name="ranks">in: rank in the communicator or group, 0 up to its size less one, n of them.</param>
     /// <returns>Group of processes.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static Group Incl(this Group target, int n, int* ranks)
@@ -944,7 +944,7 @@ public static unsafe class MPICalls
     /// <summary>Returns the coordinates of a rank.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5. In C: MPI_Cart_coords.</remarks>
     /// <param name="target">The object that the method is called on.</param>
-    /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one.</param>
     /// <param name="maxdims">in: number of array elements.</param>
     /// <param name="coords">out: coordinate in the grid, 0 up to the dimension less one, maxdims of them.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1015,7 +1015,7 @@ public static unsafe class MPICalls
     /// <param name="ndims">in: number of dimensions, 0 or more.</param>
     /// <param name="dims">in: number of processes along a dimension, or of steps, ndims of them.</param>
     /// <param name="periods">in: true or false, ndims of them.</param>
-    /// <returns>Rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</returns>
+    /// <returns>Rank in the communicator to make, or MPI_UNDEFINED for a process beyond it.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static int Map(this Cartcomm target, int ndims, int* dims, bool[] periods)
     {
@@ -1039,7 +1039,7 @@ public static unsafe class MPICalls
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5. In C: MPI_Cart_rank.</remarks>
     /// <param name="target">The object that the method is called on.</param>
     /// <param name="coords">in: coordinate in the grid, 0 up to the dimension less one, one for each process or block.</param>
-    /// <returns>Rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</returns>
+    /// <returns>Rank in the communicator or group, 0 up to its size less one.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static int Get_cart_rank(this Cartcomm target, int* coords)
     {
@@ -1058,7 +1058,7 @@ public static unsafe class MPICalls
     /// <param name="target">The object that the method is called on.</param>
     /// <param name="nnodes">in: number of processes.</param>
     /// <param name="index">in: index, counted from 0, nnodes of them.</param>
-    /// <param name="edges">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, one for each process or block.</param>
+    /// <param name="edges">in: rank in the communicator or group, 0 up to its size less one, one for each process or block.</param>
     /// <param name="reorder">in: true or false.</param>
     /// <returns>Communicator.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -1080,7 +1080,7 @@ public static unsafe class MPICalls
     /// <param name="maxindex">in: number of array elements.</param>
     /// <param name="maxedges">in: number of array elements.</param>
     /// <param name="index">out: index, counted from 0, maxindex of them.</param>
-    /// <param name="edges">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, maxedges of them.</param>
+    /// <param name="edges">out: rank in the communicator or group, 0 up to its size less one, maxedges of them.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static void Get_topo(this Graphcomm target, int maxindex, int maxedges, int* index, int* edges)
     {
@@ -1096,8 +1096,8 @@ public static unsafe class MPICalls
     /// <param name="target">The object that the method is called on.</param>
     /// <param name="nnodes">in: number of array elements.</param>
     /// <param name="index">in: index, counted from 0, nnodes of them.</param>
-    /// <param name="edges">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, one for each process or block.</param>
-    /// <returns>Rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</returns>
+    /// <param name="edges">in: rank in the communicator or group, 0 up to its size less one, one for each process or block.</param>
+    /// <returns>Rank in the communicator to make, or MPI_UNDEFINED for a process beyond it.</returns>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static int Map(this Graphcomm target, int nnodes, int* index, int* edges)
     {
@@ -1114,9 +1114,9 @@ public static unsafe class MPICalls
     /// <summary>Returns the neighbors of a rank in a graph.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5. In C: MPI_Graph_neighbors.</remarks>
     /// <param name="target">The object that the method is called on.</param>
-    /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one.</param>
     /// <param name="maxneighbors">in: number of array elements.</param>
-    /// <param name="neighbors">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, maxneighbors of them.</param>
+    /// <param name="neighbors">out: rank in the communicator or group, 0 up to its size less one, maxneighbors of them.</param>
     /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public static void Get_neighbors(this Graphcomm target, int rank, int maxneighbors, int* neighbors)
     {

@@ -1105,7 +1105,7 @@ public static unsafe partial class Mpi
     /// <param name="buffer">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Bcast(void* buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm) =>
@@ -1128,7 +1128,7 @@ public static unsafe partial class Mpi
     /// <param name="buffer">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -1140,7 +1140,7 @@ public static unsafe partial class Mpi
     /// <param name="buffer">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -1180,7 +1180,7 @@ public static unsafe partial class Mpi
     /// <param name="buffer">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -1389,7 +1389,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
     /// <param name="recvtype">in: datatype; significant only at the root.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Gather(
@@ -1433,7 +1433,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
     /// <param name="recvtype">in: datatype; significant only at the root.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -1457,7 +1457,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
     /// <param name="recvtype">in: datatype; significant only at the root.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -1506,7 +1506,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
     /// <param name="recvtype">in: datatype; significant only at the root.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -1569,7 +1569,7 @@ public static unsafe partial class Mpi
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
     /// <param name="recvtype">in: datatype; significant only at the root.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Gatherv(
@@ -1616,7 +1616,7 @@ public static unsafe partial class Mpi
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
     /// <param name="recvtype">in: datatype; significant only at the root.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -1642,7 +1642,7 @@ public static unsafe partial class Mpi
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
     /// <param name="recvtype">in: datatype; significant only at the root.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -1694,7 +1694,7 @@ public static unsafe partial class Mpi
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
     /// <param name="recvtype">in: datatype; significant only at the root.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -2301,7 +2301,7 @@ public static unsafe partial class Mpi
     /// <param name="buffer">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2338,7 +2338,7 @@ public static unsafe partial class Mpi
     /// <param name="buffer">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2458,7 +2458,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
     /// <param name="recvtype">in: datatype; significant only at the root.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2504,7 +2504,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
     /// <param name="recvtype">in: datatype; significant only at the root.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2551,7 +2551,7 @@ public static unsafe partial class Mpi
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
     /// <param name="recvtype">in: datatype; significant only at the root.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2600,7 +2600,7 @@ public static unsafe partial class Mpi
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
     /// <param name="recvtype">in: datatype; significant only at the root.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2647,7 +2647,7 @@ public static unsafe partial class Mpi
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2690,7 +2690,7 @@ public static unsafe partial class Mpi
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2974,7 +2974,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3020,7 +3020,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3067,7 +3067,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3116,7 +3116,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3260,7 +3260,7 @@ public static unsafe partial class Mpi
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Reduce(
@@ -3301,7 +3301,7 @@ public static unsafe partial class Mpi
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -3323,7 +3323,7 @@ public static unsafe partial class Mpi
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -3369,7 +3369,7 @@ public static unsafe partial class Mpi
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -3879,7 +3879,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Scatter(
@@ -3923,7 +3923,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -3947,7 +3947,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -3996,7 +3996,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -4059,7 +4059,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Scatterv(
@@ -4106,7 +4106,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -4132,7 +4132,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -4184,7 +4184,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>

@@ -161,7 +161,7 @@ public static unsafe partial class Mpi
     /// <summary>Sets the source rank that a status reports.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 13.3.</remarks>
     /// <param name="status">in and out: status of a received or completed operation.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_Status_set_source(MPI_Status* status, int source) =>
@@ -179,7 +179,7 @@ public static unsafe partial class Mpi
     /// <summary>Sets the tag that a status reports.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 13.3.</remarks>
     /// <param name="status">in and out: status of a received or completed operation.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_Status_set_tag(MPI_Status* status, int tag) =>

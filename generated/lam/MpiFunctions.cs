@@ -8,384 +8,803 @@ namespace MPINET.PInvoke.Tiers;
 
 public static partial class MpiFunctions
 {
-    /// <summary>A line for each function, in the order of their numbers: kind of call, chapter, and parameters with kind, direction and length.</summary>
-    private const string Table = """
-        local; PointToPoint; buf BUFFER in - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | dest RANK in - | tag TAG in - | comm COMMUNICATOR in -
-        local; PointToPoint; buf BUFFER in - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | dest RANK in - | tag TAG in - | comm COMMUNICATOR in -
-        persistent; PointToPoint; buf BUFFER in - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | dest RANK in - | tag TAG in - | comm COMMUNICATOR in - | request REQUEST out -
-        persistent; PointToPoint; buf BUFFER in - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | dest RANK in - | tag TAG in - | comm COMMUNICATOR in - | request REQUEST out -
-        blocking; PointToPoint; buffer_addr C_BUFFER2 out - | size POLYNUM_BYTES out -
-        blocking; PointToPoint; buffer_addr C_BUFFER2 out - | size POLYNUM_BYTES out -
-        blocking; PointToPoint; 
-        nonblocking; PointToPoint; request REQUEST out -
-        local; PointToPoint; request REQUEST in -
-        blocking; PointToPoint; comm COMMUNICATOR in - | buffer_addr C_BUFFER2 out - | size POLYNUM_BYTES out -
-        blocking; PointToPoint; comm COMMUNICATOR in - | buffer_addr C_BUFFER2 out - | size POLYNUM_BYTES out -
-        blocking; PointToPoint; comm COMMUNICATOR in -
-        nonblocking; PointToPoint; comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking; PointToPoint; buf BUFFER in - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | dest RANK in - | tag TAG in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking; PointToPoint; buf BUFFER in - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | dest RANK in - | tag TAG in - | comm COMMUNICATOR in - | request REQUEST out -
-        local; PointToPoint; source RANK in - | tag TAG in - | comm COMMUNICATOR in - | flag LOGICAL out - | message MESSAGE out - | status STATUS out -
-        nonblocking; PointToPoint; buf BUFFER out - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | message MESSAGE inout - | request REQUEST out -
-        nonblocking; PointToPoint; buf BUFFER out - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | message MESSAGE inout - | request REQUEST out -
-        local; PointToPoint; source RANK in - | tag TAG in - | comm COMMUNICATOR in - | flag LOGICAL out - | status STATUS out -
-        nonblocking; PointToPoint; buf BUFFER out - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | source RANK in - | tag TAG in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking; PointToPoint; buf BUFFER out - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | source RANK in - | tag TAG in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking; PointToPoint; buf BUFFER in - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | dest RANK in - | tag TAG in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking; PointToPoint; buf BUFFER in - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | dest RANK in - | tag TAG in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking; PointToPoint; buf BUFFER in - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | dest RANK in - | tag TAG in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking; PointToPoint; buf BUFFER in - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | dest RANK in - | tag TAG in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking; PointToPoint; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | dest RANK in - | sendtag TAG in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | recvtype DATATYPE in - | source RANK in - | recvtag TAG in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking; PointToPoint; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | dest RANK in - | sendtag TAG in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | recvtype DATATYPE in - | source RANK in - | recvtag TAG in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking; PointToPoint; buf BUFFER inout - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | dest RANK in - | sendtag TAG in - | source RANK in - | recvtag TAG in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking; PointToPoint; buf BUFFER inout - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | dest RANK in - | sendtag TAG in - | source RANK in - | recvtag TAG in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking; PointToPoint; buf BUFFER in - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | dest RANK in - | tag TAG in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking; PointToPoint; buf BUFFER in - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | dest RANK in - | tag TAG in - | comm COMMUNICATOR in - | request REQUEST out -
-        blocking; PointToPoint; source RANK in - | tag TAG in - | comm COMMUNICATOR in - | message MESSAGE out - | status STATUS out -
-        blocking; PointToPoint; buf BUFFER out - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | message MESSAGE inout - | status STATUS out -
-        blocking; PointToPoint; buf BUFFER out - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | message MESSAGE inout - | status STATUS out -
-        blocking; PointToPoint; source RANK in - | tag TAG in - | comm COMMUNICATOR in - | status STATUS out -
-        blocking; PointToPoint; buf BUFFER out - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | source RANK in - | tag TAG in - | comm COMMUNICATOR in - | status STATUS out -
-        blocking; PointToPoint; buf BUFFER out - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | source RANK in - | tag TAG in - | comm COMMUNICATOR in - | status STATUS out -
-        persistent; PointToPoint; buf BUFFER out - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | source RANK in - | tag TAG in - | comm COMMUNICATOR in - | request REQUEST out -
-        persistent; PointToPoint; buf BUFFER out - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | source RANK in - | tag TAG in - | comm COMMUNICATOR in - | request REQUEST out -
-        local; PointToPoint; request REQUEST inout -
-        local; PointToPoint; request REQUEST in - | flag LOGICAL out - | status STATUS out -
-        blocking; PointToPoint; buf BUFFER in - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | dest RANK in - | tag TAG in - | comm COMMUNICATOR in -
-        blocking; PointToPoint; buf BUFFER in - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | dest RANK in - | tag TAG in - | comm COMMUNICATOR in -
-        persistent; PointToPoint; buf BUFFER in - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | dest RANK in - | tag TAG in - | comm COMMUNICATOR in - | request REQUEST out -
-        persistent; PointToPoint; buf BUFFER in - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | dest RANK in - | tag TAG in - | comm COMMUNICATOR in - | request REQUEST out -
-        blocking; PointToPoint; buf BUFFER in - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | dest RANK in - | tag TAG in - | comm COMMUNICATOR in -
-        blocking; PointToPoint; buf BUFFER in - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | dest RANK in - | tag TAG in - | comm COMMUNICATOR in -
-        persistent; PointToPoint; buf BUFFER in - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | dest RANK in - | tag TAG in - | comm COMMUNICATOR in - | request REQUEST out -
-        persistent; PointToPoint; buf BUFFER in - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | dest RANK in - | tag TAG in - | comm COMMUNICATOR in - | request REQUEST out -
-        blocking; PointToPoint; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | dest RANK in - | sendtag TAG in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | recvtype DATATYPE in - | source RANK in - | recvtag TAG in - | comm COMMUNICATOR in - | status STATUS out -
-        blocking; PointToPoint; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | dest RANK in - | sendtag TAG in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | recvtype DATATYPE in - | source RANK in - | recvtag TAG in - | comm COMMUNICATOR in - | status STATUS out -
-        blocking; PointToPoint; buf BUFFER inout - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | dest RANK in - | sendtag TAG in - | source RANK in - | recvtag TAG in - | comm COMMUNICATOR in - | status STATUS out -
-        blocking; PointToPoint; buf BUFFER inout - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | dest RANK in - | sendtag TAG in - | source RANK in - | recvtag TAG in - | comm COMMUNICATOR in - | status STATUS out -
-        blocking; PointToPoint; session SESSION in - | buffer_addr C_BUFFER2 out - | size POLYNUM_BYTES out -
-        blocking; PointToPoint; session SESSION in - | buffer_addr C_BUFFER2 out - | size POLYNUM_BYTES out -
-        blocking; PointToPoint; session SESSION in -
-        nonblocking; PointToPoint; session SESSION in - | request REQUEST out -
-        blocking; PointToPoint; buf BUFFER in - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | dest RANK in - | tag TAG in - | comm COMMUNICATOR in -
-        blocking; PointToPoint; buf BUFFER in - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | dest RANK in - | tag TAG in - | comm COMMUNICATOR in -
-        persistent; PointToPoint; buf BUFFER in - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | dest RANK in - | tag TAG in - | comm COMMUNICATOR in - | request REQUEST out -
-        persistent; PointToPoint; buf BUFFER in - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | dest RANK in - | tag TAG in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking; PointToPoint; request REQUEST inout -
-        nonblocking; PointToPoint; count ARRAY_LENGTH_NNI in - | array_of_requests REQUEST inout count
-        local; PointToPoint; request REQUEST inout - | flag LOGICAL out - | status STATUS out -
-        local; PointToPoint; count ARRAY_LENGTH_NNI in - | array_of_requests REQUEST inout count | flag LOGICAL out - | array_of_statuses STATUS out count
-        local; PointToPoint; count ARRAY_LENGTH_NNI in - | array_of_requests REQUEST inout count | index INDEX out - | flag LOGICAL out - | status STATUS out -
-        local; PointToPoint; incount ARRAY_LENGTH_NNI in - | array_of_requests REQUEST inout incount | outcount ARRAY_LENGTH out - | array_of_indices INDEX out incount | array_of_statuses STATUS out incount
-        blocking; PointToPoint; request REQUEST inout - | status STATUS out -
-        blocking; PointToPoint; count ARRAY_LENGTH_NNI in - | array_of_requests REQUEST inout count | array_of_statuses STATUS out count
-        blocking; PointToPoint; count ARRAY_LENGTH_NNI in - | array_of_requests REQUEST inout count | index INDEX out - | status STATUS out -
-        blocking; PointToPoint; incount ARRAY_LENGTH_NNI in - | array_of_requests REQUEST inout incount | outcount ARRAY_LENGTH out - | array_of_indices INDEX out incount | array_of_statuses STATUS out incount
-        local; Partitioned; request REQUEST in - | partition PARTITION in - | flag LOGICAL out -
-        local; Partitioned; partition PARTITION in - | request REQUEST in -
-        local; Partitioned; length ARRAY_LENGTH in - | array_of_partitions PARTITION in length | request REQUEST in -
-        local; Partitioned; partition_low PARTITION in - | partition_high PARTITION in - | request REQUEST in -
-        persistent; Partitioned; buf BUFFER out - | partitions PARTITION in - | count XFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | source RANK in - | tag TAG in - | comm COMMUNICATOR in - | info INFO in - | request REQUEST out -
-        persistent; Partitioned; buf BUFFER in - | partitions PARTITION in - | count XFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | dest RANK in - | tag TAG in - | comm COMMUNICATOR in - | info INFO in - | request REQUEST out -
-        local; Datatypes; datatype DATATYPE inout -
-        local; Datatypes; count POLYDTYPE_NUM_ELEM_NNI in - | oldtype DATATYPE in - | newtype DATATYPE out -
-        local; Datatypes; count POLYDTYPE_NUM_ELEM_NNI in - | oldtype DATATYPE in - | newtype DATATYPE out -
-        local; Datatypes; size COMM_SIZE_PI in - | rank RANK_NNI in - | ndims ARRAY_LENGTH_PI in - | array_of_gsizes POLYDTYPE_NUM_ELEM_PI in ndims | array_of_distribs DISTRIB_ENUM in ndims | array_of_dargs DTYPE_DISTRIBUTION in ndims | array_of_psizes PROCESS_GRID_SIZE in ndims | order ORDER in - | oldtype DATATYPE in - | newtype DATATYPE out -
-        local; Datatypes; size COMM_SIZE_PI in - | rank RANK_NNI in - | ndims ARRAY_LENGTH_PI in - | array_of_gsizes POLYDTYPE_NUM_ELEM_PI in ndims | array_of_distribs DISTRIB_ENUM in ndims | array_of_dargs DTYPE_DISTRIBUTION in ndims | array_of_psizes PROCESS_GRID_SIZE in ndims | order ORDER in - | oldtype DATATYPE in - | newtype DATATYPE out -
-        local; Datatypes; count POLYDTYPE_NUM_ELEM_NNI in - | array_of_blocklengths POLYDTYPE_NUM_ELEM_NNI in count | array_of_displacements POLYDISPLACEMENT_AINT_COUNT in count | oldtype DATATYPE in - | newtype DATATYPE out -
-        local; Datatypes; count POLYDTYPE_NUM_ELEM_NNI in - | array_of_blocklengths POLYDTYPE_NUM_ELEM_NNI in count | array_of_displacements POLYDISPLACEMENT_AINT_COUNT in count | oldtype DATATYPE in - | newtype DATATYPE out -
-        local; Datatypes; count POLYDTYPE_NUM_ELEM_NNI in - | blocklength POLYDTYPE_NUM_ELEM_NNI in - | array_of_displacements POLYDISPLACEMENT_AINT_COUNT in count | oldtype DATATYPE in - | newtype DATATYPE out -
-        local; Datatypes; count POLYDTYPE_NUM_ELEM_NNI in - | blocklength POLYDTYPE_NUM_ELEM_NNI in - | array_of_displacements POLYDISPLACEMENT_AINT_COUNT in count | oldtype DATATYPE in - | newtype DATATYPE out -
-        local; Datatypes; count POLYDTYPE_NUM_ELEM_NNI in - | blocklength POLYDTYPE_NUM_ELEM_NNI in - | stride POLYDTYPE_STRIDE_BYTES in - | oldtype DATATYPE in - | newtype DATATYPE out -
-        local; Datatypes; count POLYDTYPE_NUM_ELEM_NNI in - | blocklength POLYDTYPE_NUM_ELEM_NNI in - | stride POLYDTYPE_STRIDE_BYTES in - | oldtype DATATYPE in - | newtype DATATYPE out -
-        local; Datatypes; count POLYDTYPE_NUM_ELEM_NNI in - | blocklength POLYDTYPE_NUM_ELEM_NNI in - | array_of_displacements POLYDISPLACEMENT_COUNT in count | oldtype DATATYPE in - | newtype DATATYPE out -
-        local; Datatypes; count POLYDTYPE_NUM_ELEM_NNI in - | blocklength POLYDTYPE_NUM_ELEM_NNI in - | array_of_displacements POLYDISPLACEMENT_COUNT in count | oldtype DATATYPE in - | newtype DATATYPE out -
-        local; Datatypes; oldtype DATATYPE in - | lb POLYDISPLACEMENT_AINT_COUNT in - | extent POLYDISPLACEMENT_AINT_COUNT in - | newtype DATATYPE out -
-        local; Datatypes; oldtype DATATYPE in - | lb POLYDISPLACEMENT_AINT_COUNT in - | extent POLYDISPLACEMENT_AINT_COUNT in - | newtype DATATYPE out -
-        local; Datatypes; count POLYDTYPE_NUM_ELEM_NNI in - | array_of_blocklengths POLYDTYPE_NUM_ELEM_NNI in count | array_of_displacements POLYDISPLACEMENT_AINT_COUNT in count | array_of_types DATATYPE in count | newtype DATATYPE out -
-        local; Datatypes; count POLYDTYPE_NUM_ELEM_NNI in - | array_of_blocklengths POLYDTYPE_NUM_ELEM_NNI in count | array_of_displacements POLYDISPLACEMENT_AINT_COUNT in count | array_of_types DATATYPE in count | newtype DATATYPE out -
-        local; Datatypes; ndims ARRAY_LENGTH_PI in - | array_of_sizes POLYDTYPE_NUM_ELEM_PI in ndims | array_of_subsizes POLYDTYPE_NUM_ELEM_PI in ndims | array_of_starts POLYDTYPE_NUM_ELEM_NNI in ndims | order ORDER in - | oldtype DATATYPE in - | newtype DATATYPE out -
-        local; Datatypes; ndims ARRAY_LENGTH_PI in - | array_of_sizes POLYDTYPE_NUM_ELEM_PI in ndims | array_of_subsizes POLYDTYPE_NUM_ELEM_PI in ndims | array_of_starts POLYDTYPE_NUM_ELEM_NNI in ndims | order ORDER in - | oldtype DATATYPE in - | newtype DATATYPE out -
-        local; Datatypes; oldtype DATATYPE in - | newtype DATATYPE out -
-        local; Datatypes; datatype DATATYPE inout -
-        local; Datatypes; count POLYDTYPE_NUM_ELEM_NNI in - | array_of_blocklengths POLYDTYPE_NUM_ELEM_NNI in count | array_of_displacements POLYDISPLACEMENT_COUNT in count | oldtype DATATYPE in - | newtype DATATYPE out -
-        local; Datatypes; count POLYDTYPE_NUM_ELEM_NNI in - | array_of_blocklengths POLYDTYPE_NUM_ELEM_NNI in count | array_of_displacements POLYDISPLACEMENT_COUNT in count | oldtype DATATYPE in - | newtype DATATYPE out -
-        local; Datatypes; count POLYDTYPE_NUM_ELEM_NNI in - | blocklength POLYDTYPE_NUM_ELEM_NNI in - | stride POLYDTYPE_NUM_ELEM in - | oldtype DATATYPE in - | newtype DATATYPE out -
-        local; Datatypes; count POLYDTYPE_NUM_ELEM_NNI in - | blocklength POLYDTYPE_NUM_ELEM_NNI in - | stride POLYDTYPE_NUM_ELEM in - | oldtype DATATYPE in - | newtype DATATYPE out -
-        collective; Collectives; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | recvtype DATATYPE in - | comm COMMUNICATOR in -
-        collective; Collectives; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | recvtype DATATYPE in - | comm COMMUNICATOR in -
-        persistent-collective; Collectives; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | recvtype DATATYPE in - | comm COMMUNICATOR in - | info INFO in - | request REQUEST out -
-        persistent-collective; Collectives; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | recvtype DATATYPE in - | comm COMMUNICATOR in - | info INFO in - | request REQUEST out -
-        collective; Collectives; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcounts POLYXFER_NUM_ELEM_NNI in * | displs POLYDISPLACEMENT in * | recvtype DATATYPE in - | comm COMMUNICATOR in -
-        collective; Collectives; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcounts POLYXFER_NUM_ELEM_NNI in * | displs POLYDISPLACEMENT in * | recvtype DATATYPE in - | comm COMMUNICATOR in -
-        persistent-collective; Collectives; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcounts POLYXFER_NUM_ELEM_NNI in * | displs POLYDISPLACEMENT in * | recvtype DATATYPE in - | comm COMMUNICATOR in - | info INFO in - | request REQUEST out -
-        persistent-collective; Collectives; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcounts POLYXFER_NUM_ELEM_NNI in * | displs POLYDISPLACEMENT in * | recvtype DATATYPE in - | comm COMMUNICATOR in - | info INFO in - | request REQUEST out -
-        collective; Collectives; sendbuf BUFFER in - | recvbuf BUFFER out - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | op OPERATION in - | comm COMMUNICATOR in -
-        collective; Collectives; sendbuf BUFFER in - | recvbuf BUFFER out - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | op OPERATION in - | comm COMMUNICATOR in -
-        persistent-collective; Collectives; sendbuf BUFFER in - | recvbuf BUFFER out - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | op OPERATION in - | comm COMMUNICATOR in - | info INFO in - | request REQUEST out -
-        persistent-collective; Collectives; sendbuf BUFFER in - | recvbuf BUFFER out - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | op OPERATION in - | comm COMMUNICATOR in - | info INFO in - | request REQUEST out -
-        collective; Collectives; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | recvtype DATATYPE in - | comm COMMUNICATOR in -
-        collective; Collectives; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | recvtype DATATYPE in - | comm COMMUNICATOR in -
-        persistent-collective; Collectives; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | recvtype DATATYPE in - | comm COMMUNICATOR in - | info INFO in - | request REQUEST out -
-        persistent-collective; Collectives; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | recvtype DATATYPE in - | comm COMMUNICATOR in - | info INFO in - | request REQUEST out -
-        collective; Collectives; sendbuf BUFFER in - | sendcounts POLYXFER_NUM_ELEM_NNI in * | sdispls POLYDISPLACEMENT in * | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcounts POLYXFER_NUM_ELEM_NNI in * | rdispls POLYDISPLACEMENT in * | recvtype DATATYPE in - | comm COMMUNICATOR in -
-        collective; Collectives; sendbuf BUFFER in - | sendcounts POLYXFER_NUM_ELEM_NNI in * | sdispls POLYDISPLACEMENT in * | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcounts POLYXFER_NUM_ELEM_NNI in * | rdispls POLYDISPLACEMENT in * | recvtype DATATYPE in - | comm COMMUNICATOR in -
-        persistent-collective; Collectives; sendbuf BUFFER in - | sendcounts POLYXFER_NUM_ELEM_NNI in * | sdispls POLYDISPLACEMENT in * | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcounts POLYXFER_NUM_ELEM_NNI in * | rdispls POLYDISPLACEMENT in * | recvtype DATATYPE in - | comm COMMUNICATOR in - | info INFO in - | request REQUEST out -
-        persistent-collective; Collectives; sendbuf BUFFER in - | sendcounts POLYXFER_NUM_ELEM_NNI in * | sdispls POLYDISPLACEMENT in * | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcounts POLYXFER_NUM_ELEM_NNI in * | rdispls POLYDISPLACEMENT in * | recvtype DATATYPE in - | comm COMMUNICATOR in - | info INFO in - | request REQUEST out -
-        collective; Collectives; sendbuf BUFFER in - | sendcounts POLYXFER_NUM_ELEM_NNI in * | sdispls POLYDISPLACEMENT in * | sendtypes DATATYPE in * | recvbuf BUFFER out - | recvcounts POLYXFER_NUM_ELEM_NNI in * | rdispls POLYDISPLACEMENT in * | recvtypes DATATYPE in * | comm COMMUNICATOR in -
-        collective; Collectives; sendbuf BUFFER in - | sendcounts POLYXFER_NUM_ELEM_NNI in * | sdispls POLYDISPLACEMENT in * | sendtypes DATATYPE in * | recvbuf BUFFER out - | recvcounts POLYXFER_NUM_ELEM_NNI in * | rdispls POLYDISPLACEMENT in * | recvtypes DATATYPE in * | comm COMMUNICATOR in -
-        persistent-collective; Collectives; sendbuf BUFFER in - | sendcounts POLYXFER_NUM_ELEM_NNI in * | sdispls POLYDISPLACEMENT in * | sendtypes DATATYPE in * | recvbuf BUFFER out - | recvcounts POLYXFER_NUM_ELEM_NNI in * | rdispls POLYDISPLACEMENT in * | recvtypes DATATYPE in * | comm COMMUNICATOR in - | info INFO in - | request REQUEST out -
-        persistent-collective; Collectives; sendbuf BUFFER in - | sendcounts POLYXFER_NUM_ELEM_NNI in * | sdispls POLYDISPLACEMENT in * | sendtypes DATATYPE in * | recvbuf BUFFER out - | recvcounts POLYXFER_NUM_ELEM_NNI in * | rdispls POLYDISPLACEMENT in * | recvtypes DATATYPE in * | comm COMMUNICATOR in - | info INFO in - | request REQUEST out -
-        collective; Collectives; comm COMMUNICATOR in -
-        persistent-collective; Collectives; comm COMMUNICATOR in - | info INFO in - | request REQUEST out -
-        collective; Collectives; buffer BUFFER inout - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | root RANK in - | comm COMMUNICATOR in -
-        collective; Collectives; buffer BUFFER inout - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | root RANK in - | comm COMMUNICATOR in -
-        persistent-collective; Collectives; buffer BUFFER inout - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | root RANK in - | comm COMMUNICATOR in - | info INFO in - | request REQUEST out -
-        persistent-collective; Collectives; buffer BUFFER inout - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | root RANK in - | comm COMMUNICATOR in - | info INFO in - | request REQUEST out -
-        collective; Collectives; sendbuf BUFFER in - | recvbuf BUFFER out - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | op OPERATION in - | comm COMMUNICATOR in -
-        collective; Collectives; sendbuf BUFFER in - | recvbuf BUFFER out - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | op OPERATION in - | comm COMMUNICATOR in -
-        persistent-collective; Collectives; sendbuf BUFFER in - | recvbuf BUFFER out - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | op OPERATION in - | comm COMMUNICATOR in - | info INFO in - | request REQUEST out -
-        persistent-collective; Collectives; sendbuf BUFFER in - | recvbuf BUFFER out - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | op OPERATION in - | comm COMMUNICATOR in - | info INFO in - | request REQUEST out -
-        collective; Collectives; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | recvtype DATATYPE in - | root RANK in - | comm COMMUNICATOR in -
-        collective; Collectives; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | recvtype DATATYPE in - | root RANK in - | comm COMMUNICATOR in -
-        persistent-collective; Collectives; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | recvtype DATATYPE in - | root RANK in - | comm COMMUNICATOR in - | info INFO in - | request REQUEST out -
-        persistent-collective; Collectives; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | recvtype DATATYPE in - | root RANK in - | comm COMMUNICATOR in - | info INFO in - | request REQUEST out -
-        collective; Collectives; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcounts POLYXFER_NUM_ELEM_NNI in * | displs POLYDISPLACEMENT in * | recvtype DATATYPE in - | root RANK in - | comm COMMUNICATOR in -
-        collective; Collectives; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcounts POLYXFER_NUM_ELEM_NNI in * | displs POLYDISPLACEMENT in * | recvtype DATATYPE in - | root RANK in - | comm COMMUNICATOR in -
-        persistent-collective; Collectives; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcounts POLYXFER_NUM_ELEM_NNI in * | displs POLYDISPLACEMENT in * | recvtype DATATYPE in - | root RANK in - | comm COMMUNICATOR in - | info INFO in - | request REQUEST out -
-        persistent-collective; Collectives; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcounts POLYXFER_NUM_ELEM_NNI in * | displs POLYDISPLACEMENT in * | recvtype DATATYPE in - | root RANK in - | comm COMMUNICATOR in - | info INFO in - | request REQUEST out -
-        nonblocking-collective; Collectives; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | recvtype DATATYPE in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking-collective; Collectives; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | recvtype DATATYPE in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking-collective; Collectives; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcounts POLYXFER_NUM_ELEM_NNI in * | displs POLYDISPLACEMENT in * | recvtype DATATYPE in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking-collective; Collectives; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcounts POLYXFER_NUM_ELEM_NNI in * | displs POLYDISPLACEMENT in * | recvtype DATATYPE in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking-collective; Collectives; sendbuf BUFFER in - | recvbuf BUFFER out - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | op OPERATION in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking-collective; Collectives; sendbuf BUFFER in - | recvbuf BUFFER out - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | op OPERATION in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking-collective; Collectives; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | recvtype DATATYPE in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking-collective; Collectives; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | recvtype DATATYPE in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking-collective; Collectives; sendbuf BUFFER in - | sendcounts POLYXFER_NUM_ELEM_NNI in * | sdispls POLYDISPLACEMENT in * | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcounts POLYXFER_NUM_ELEM_NNI in * | rdispls POLYDISPLACEMENT in * | recvtype DATATYPE in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking-collective; Collectives; sendbuf BUFFER in - | sendcounts POLYXFER_NUM_ELEM_NNI in * | sdispls POLYDISPLACEMENT in * | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcounts POLYXFER_NUM_ELEM_NNI in * | rdispls POLYDISPLACEMENT in * | recvtype DATATYPE in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking-collective; Collectives; sendbuf BUFFER in - | sendcounts POLYXFER_NUM_ELEM_NNI in * | sdispls POLYDISPLACEMENT in * | sendtypes DATATYPE in * | recvbuf BUFFER out - | recvcounts POLYXFER_NUM_ELEM_NNI in * | rdispls POLYDISPLACEMENT in * | recvtypes DATATYPE in * | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking-collective; Collectives; sendbuf BUFFER in - | sendcounts POLYXFER_NUM_ELEM_NNI in * | sdispls POLYDISPLACEMENT in * | sendtypes DATATYPE in * | recvbuf BUFFER out - | recvcounts POLYXFER_NUM_ELEM_NNI in * | rdispls POLYDISPLACEMENT in * | recvtypes DATATYPE in * | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking-collective; Collectives; comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking-collective; Collectives; buffer BUFFER inout - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | root RANK in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking-collective; Collectives; buffer BUFFER inout - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | root RANK in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking-collective; Collectives; sendbuf BUFFER in - | recvbuf BUFFER out - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | op OPERATION in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking-collective; Collectives; sendbuf BUFFER in - | recvbuf BUFFER out - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | op OPERATION in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking-collective; Collectives; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | recvtype DATATYPE in - | root RANK in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking-collective; Collectives; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | recvtype DATATYPE in - | root RANK in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking-collective; Collectives; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcounts POLYXFER_NUM_ELEM_NNI in * | displs POLYDISPLACEMENT in * | recvtype DATATYPE in - | root RANK in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking-collective; Collectives; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcounts POLYXFER_NUM_ELEM_NNI in * | displs POLYDISPLACEMENT in * | recvtype DATATYPE in - | root RANK in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking-collective; Collectives; sendbuf BUFFER in - | recvbuf BUFFER out - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | op OPERATION in - | root RANK in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking-collective; Collectives; sendbuf BUFFER in - | recvbuf BUFFER out - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | op OPERATION in - | root RANK in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking-collective; Collectives; sendbuf BUFFER in - | recvbuf BUFFER out - | recvcounts POLYXFER_NUM_ELEM_NNI in * | datatype DATATYPE in - | op OPERATION in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking-collective; Collectives; sendbuf BUFFER in - | recvbuf BUFFER out - | recvcounts POLYXFER_NUM_ELEM_NNI in * | datatype DATATYPE in - | op OPERATION in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking-collective; Collectives; sendbuf BUFFER in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | op OPERATION in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking-collective; Collectives; sendbuf BUFFER in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | op OPERATION in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking-collective; Collectives; sendbuf BUFFER in - | recvbuf BUFFER out - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | op OPERATION in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking-collective; Collectives; sendbuf BUFFER in - | recvbuf BUFFER out - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | op OPERATION in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking-collective; Collectives; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | recvtype DATATYPE in - | root RANK in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking-collective; Collectives; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | recvtype DATATYPE in - | root RANK in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking-collective; Collectives; sendbuf BUFFER in - | sendcounts POLYXFER_NUM_ELEM_NNI in * | displs POLYDISPLACEMENT in * | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | recvtype DATATYPE in - | root RANK in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking-collective; Collectives; sendbuf BUFFER in - | sendcounts POLYXFER_NUM_ELEM_NNI in * | displs POLYDISPLACEMENT in * | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | recvtype DATATYPE in - | root RANK in - | comm COMMUNICATOR in - | request REQUEST out -
-        collective; Collectives; sendbuf BUFFER in - | recvbuf BUFFER out - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | op OPERATION in - | root RANK in - | comm COMMUNICATOR in -
-        collective; Collectives; sendbuf BUFFER in - | recvbuf BUFFER out - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | op OPERATION in - | root RANK in - | comm COMMUNICATOR in -
-        persistent-collective; Collectives; sendbuf BUFFER in - | recvbuf BUFFER out - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | op OPERATION in - | root RANK in - | comm COMMUNICATOR in - | info INFO in - | request REQUEST out -
-        persistent-collective; Collectives; sendbuf BUFFER in - | recvbuf BUFFER out - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | op OPERATION in - | root RANK in - | comm COMMUNICATOR in - | info INFO in - | request REQUEST out -
-        collective; Collectives; sendbuf BUFFER in - | recvbuf BUFFER out - | recvcounts POLYXFER_NUM_ELEM_NNI in * | datatype DATATYPE in - | op OPERATION in - | comm COMMUNICATOR in -
-        collective; Collectives; sendbuf BUFFER in - | recvbuf BUFFER out - | recvcounts POLYXFER_NUM_ELEM_NNI in * | datatype DATATYPE in - | op OPERATION in - | comm COMMUNICATOR in -
-        collective; Collectives; sendbuf BUFFER in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | op OPERATION in - | comm COMMUNICATOR in -
-        collective; Collectives; sendbuf BUFFER in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | op OPERATION in - | comm COMMUNICATOR in -
-        persistent-collective; Collectives; sendbuf BUFFER in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | op OPERATION in - | comm COMMUNICATOR in - | info INFO in - | request REQUEST out -
-        persistent-collective; Collectives; sendbuf BUFFER in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | op OPERATION in - | comm COMMUNICATOR in - | info INFO in - | request REQUEST out -
-        persistent-collective; Collectives; sendbuf BUFFER in - | recvbuf BUFFER out - | recvcounts POLYXFER_NUM_ELEM_NNI in * | datatype DATATYPE in - | op OPERATION in - | comm COMMUNICATOR in - | info INFO in - | request REQUEST out -
-        persistent-collective; Collectives; sendbuf BUFFER in - | recvbuf BUFFER out - | recvcounts POLYXFER_NUM_ELEM_NNI in * | datatype DATATYPE in - | op OPERATION in - | comm COMMUNICATOR in - | info INFO in - | request REQUEST out -
-        collective; Collectives; sendbuf BUFFER in - | recvbuf BUFFER out - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | op OPERATION in - | comm COMMUNICATOR in -
-        collective; Collectives; sendbuf BUFFER in - | recvbuf BUFFER out - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | op OPERATION in - | comm COMMUNICATOR in -
-        persistent-collective; Collectives; sendbuf BUFFER in - | recvbuf BUFFER out - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | op OPERATION in - | comm COMMUNICATOR in - | info INFO in - | request REQUEST out -
-        persistent-collective; Collectives; sendbuf BUFFER in - | recvbuf BUFFER out - | count POLYXFER_NUM_ELEM_NNI in - | datatype DATATYPE in - | op OPERATION in - | comm COMMUNICATOR in - | info INFO in - | request REQUEST out -
-        collective; Collectives; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | recvtype DATATYPE in - | root RANK in - | comm COMMUNICATOR in -
-        collective; Collectives; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | recvtype DATATYPE in - | root RANK in - | comm COMMUNICATOR in -
-        persistent-collective; Collectives; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | recvtype DATATYPE in - | root RANK in - | comm COMMUNICATOR in - | info INFO in - | request REQUEST out -
-        persistent-collective; Collectives; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | recvtype DATATYPE in - | root RANK in - | comm COMMUNICATOR in - | info INFO in - | request REQUEST out -
-        collective; Collectives; sendbuf BUFFER in - | sendcounts POLYXFER_NUM_ELEM_NNI in * | displs POLYDISPLACEMENT in * | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | recvtype DATATYPE in - | root RANK in - | comm COMMUNICATOR in -
-        collective; Collectives; sendbuf BUFFER in - | sendcounts POLYXFER_NUM_ELEM_NNI in * | displs POLYDISPLACEMENT in * | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | recvtype DATATYPE in - | root RANK in - | comm COMMUNICATOR in -
-        persistent-collective; Collectives; sendbuf BUFFER in - | sendcounts POLYXFER_NUM_ELEM_NNI in * | displs POLYDISPLACEMENT in * | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | recvtype DATATYPE in - | root RANK in - | comm COMMUNICATOR in - | info INFO in - | request REQUEST out -
-        persistent-collective; Collectives; sendbuf BUFFER in - | sendcounts POLYXFER_NUM_ELEM_NNI in * | displs POLYDISPLACEMENT in * | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | recvtype DATATYPE in - | root RANK in - | comm COMMUNICATOR in - | info INFO in - | request REQUEST out -
-        collective; Communicators; comm COMMUNICATOR in - | group GROUP in - | newcomm COMMUNICATOR out -
-        collective; Communicators; group GROUP in - | stringtag STRING in - | info INFO in - | errhandler ERRHANDLER in - | newcomm COMMUNICATOR out -
-        collective; Communicators; comm COMMUNICATOR in - | group GROUP in - | tag TAG in - | newcomm COMMUNICATOR out -
-        collective; Communicators; comm COMMUNICATOR in - | newcomm COMMUNICATOR out -
-        collective; Communicators; comm COMMUNICATOR in - | info INFO in - | newcomm COMMUNICATOR out -
-        collective; Communicators; comm COMMUNICATOR inout -
-        nonblocking-collective; Communicators; comm COMMUNICATOR in - | newcomm COMMUNICATOR out - | request REQUEST out -
-        nonblocking-collective; Communicators; comm COMMUNICATOR in - | info INFO in - | newcomm COMMUNICATOR out - | request REQUEST out -
-        collective; Communicators; comm COMMUNICATOR in - | info INFO in -
-        collective; Communicators; comm COMMUNICATOR in - | color COLOR in - | key KEY in - | newcomm COMMUNICATOR out -
-        collective; Communicators; comm COMMUNICATOR in - | split_type SPLIT_TYPE in - | key KEY in - | info INFO in - | newcomm COMMUNICATOR out -
-        collective; Communicators; local_comm COMMUNICATOR in - | local_leader RANK in - | peer_comm COMMUNICATOR in - | remote_leader RANK in - | tag TAG in - | newintercomm COMMUNICATOR out -
-        collective; Communicators; local_group GROUP in - | local_leader RANK in - | remote_group GROUP in - | remote_leader RANK in - | stringtag STRING in - | info INFO in - | errhandler ERRHANDLER in - | newintercomm COMMUNICATOR out -
-        collective; Communicators; intercomm COMMUNICATOR in - | high LOGICAL in - | newintracomm COMMUNICATOR out -
-        collective; Topologies; comm_old COMMUNICATOR in - | ndims NUM_DIMS in - | dims DIMENSION in ndims | periods LOGICAL in ndims | reorder LOGICAL in - | comm_cart COMMUNICATOR out -
-        collective; Topologies; comm COMMUNICATOR in - | ndims NUM_DIMS in - | dims DIMENSION in ndims | periods LOGICAL in ndims | newrank RANK out -
-        collective; Topologies; comm COMMUNICATOR in - | remain_dims LOGICAL in * | newcomm COMMUNICATOR out -
-        collective; Topologies; comm_old COMMUNICATOR in - | n ARRAY_LENGTH_NNI in - | sources RANK_NNI in n | degrees DEGREE in n | destinations RANK_NNI in * | weights WEIGHT in * | info INFO in - | reorder LOGICAL in - | comm_dist_graph COMMUNICATOR out -
-        collective; Topologies; comm_old COMMUNICATOR in - | indegree DEGREE in - | sources RANK_NNI in indegree | sourceweights WEIGHT in indegree | outdegree DEGREE in - | destinations RANK_NNI in outdegree | destweights WEIGHT in outdegree | info INFO in - | reorder LOGICAL in - | comm_dist_graph COMMUNICATOR out -
-        collective; Topologies; comm_old COMMUNICATOR in - | nnodes COMM_SIZE in - | index INDEX in nnodes | edges RANK in * | reorder LOGICAL in - | comm_graph COMMUNICATOR out -
-        collective; Topologies; comm COMMUNICATOR in - | nnodes ARRAY_LENGTH in - | index INDEX in nnodes | edges RANK in * | newrank RANK out -
-        nonblocking-collective; Topologies; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | recvtype DATATYPE in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking-collective; Topologies; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | recvtype DATATYPE in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking-collective; Topologies; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcounts POLYXFER_NUM_ELEM_NNI in * | displs POLYDISPLACEMENT in * | recvtype DATATYPE in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking-collective; Topologies; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcounts POLYXFER_NUM_ELEM_NNI in * | displs POLYDISPLACEMENT in * | recvtype DATATYPE in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking-collective; Topologies; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | recvtype DATATYPE in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking-collective; Topologies; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | recvtype DATATYPE in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking-collective; Topologies; sendbuf BUFFER in - | sendcounts POLYXFER_NUM_ELEM_NNI in * | sdispls POLYDISPLACEMENT in * | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcounts POLYXFER_NUM_ELEM_NNI in * | rdispls POLYDISPLACEMENT in * | recvtype DATATYPE in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking-collective; Topologies; sendbuf BUFFER in - | sendcounts POLYXFER_NUM_ELEM_NNI in * | sdispls POLYDISPLACEMENT in * | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcounts POLYXFER_NUM_ELEM_NNI in * | rdispls POLYDISPLACEMENT in * | recvtype DATATYPE in - | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking-collective; Topologies; sendbuf BUFFER in - | sendcounts POLYXFER_NUM_ELEM_NNI in * | sdispls DISPLACEMENT in * | sendtypes DATATYPE in * | recvbuf BUFFER out - | recvcounts POLYXFER_NUM_ELEM_NNI in * | rdispls DISPLACEMENT in * | recvtypes DATATYPE in * | comm COMMUNICATOR in - | request REQUEST out -
-        nonblocking-collective; Topologies; sendbuf BUFFER in - | sendcounts POLYXFER_NUM_ELEM_NNI in * | sdispls DISPLACEMENT in * | sendtypes DATATYPE in * | recvbuf BUFFER out - | recvcounts POLYXFER_NUM_ELEM_NNI in * | rdispls DISPLACEMENT in * | recvtypes DATATYPE in * | comm COMMUNICATOR in - | request REQUEST out -
-        collective; Topologies; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | recvtype DATATYPE in - | comm COMMUNICATOR in -
-        collective; Topologies; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | recvtype DATATYPE in - | comm COMMUNICATOR in -
-        persistent-collective; Topologies; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | recvtype DATATYPE in - | comm COMMUNICATOR in - | info INFO in - | request REQUEST out -
-        persistent-collective; Topologies; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | recvtype DATATYPE in - | comm COMMUNICATOR in - | info INFO in - | request REQUEST out -
-        collective; Topologies; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcounts POLYXFER_NUM_ELEM_NNI in * | displs POLYDISPLACEMENT in * | recvtype DATATYPE in - | comm COMMUNICATOR in -
-        collective; Topologies; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcounts POLYXFER_NUM_ELEM_NNI in * | displs POLYDISPLACEMENT in * | recvtype DATATYPE in - | comm COMMUNICATOR in -
-        persistent-collective; Topologies; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcounts POLYXFER_NUM_ELEM_NNI in * | displs POLYDISPLACEMENT in * | recvtype DATATYPE in - | comm COMMUNICATOR in - | info INFO in - | request REQUEST out -
-        persistent-collective; Topologies; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcounts POLYXFER_NUM_ELEM_NNI in * | displs POLYDISPLACEMENT in * | recvtype DATATYPE in - | comm COMMUNICATOR in - | info INFO in - | request REQUEST out -
-        collective; Topologies; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | recvtype DATATYPE in - | comm COMMUNICATOR in -
-        collective; Topologies; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | recvtype DATATYPE in - | comm COMMUNICATOR in -
-        persistent-collective; Topologies; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | recvtype DATATYPE in - | comm COMMUNICATOR in - | info INFO in - | request REQUEST out -
-        persistent-collective; Topologies; sendbuf BUFFER in - | sendcount POLYXFER_NUM_ELEM_NNI in - | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcount POLYXFER_NUM_ELEM_NNI in - | recvtype DATATYPE in - | comm COMMUNICATOR in - | info INFO in - | request REQUEST out -
-        collective; Topologies; sendbuf BUFFER in - | sendcounts POLYXFER_NUM_ELEM_NNI in * | sdispls POLYDISPLACEMENT in * | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcounts POLYXFER_NUM_ELEM_NNI in * | rdispls POLYDISPLACEMENT in * | recvtype DATATYPE in - | comm COMMUNICATOR in -
-        collective; Topologies; sendbuf BUFFER in - | sendcounts POLYXFER_NUM_ELEM_NNI in * | sdispls POLYDISPLACEMENT in * | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcounts POLYXFER_NUM_ELEM_NNI in * | rdispls POLYDISPLACEMENT in * | recvtype DATATYPE in - | comm COMMUNICATOR in -
-        persistent-collective; Topologies; sendbuf BUFFER in - | sendcounts POLYXFER_NUM_ELEM_NNI in * | sdispls POLYDISPLACEMENT in * | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcounts POLYXFER_NUM_ELEM_NNI in * | rdispls POLYDISPLACEMENT in * | recvtype DATATYPE in - | comm COMMUNICATOR in - | info INFO in - | request REQUEST out -
-        persistent-collective; Topologies; sendbuf BUFFER in - | sendcounts POLYXFER_NUM_ELEM_NNI in * | sdispls POLYDISPLACEMENT in * | sendtype DATATYPE in - | recvbuf BUFFER out - | recvcounts POLYXFER_NUM_ELEM_NNI in * | rdispls POLYDISPLACEMENT in * | recvtype DATATYPE in - | comm COMMUNICATOR in - | info INFO in - | request REQUEST out -
-        collective; Topologies; sendbuf BUFFER in - | sendcounts POLYXFER_NUM_ELEM_NNI in * | sdispls DISPLACEMENT in * | sendtypes DATATYPE in * | recvbuf BUFFER out - | recvcounts POLYXFER_NUM_ELEM_NNI in * | rdispls DISPLACEMENT in * | recvtypes DATATYPE in * | comm COMMUNICATOR in -
-        collective; Topologies; sendbuf BUFFER in - | sendcounts POLYXFER_NUM_ELEM_NNI in * | sdispls DISPLACEMENT in * | sendtypes DATATYPE in * | recvbuf BUFFER out - | recvcounts POLYXFER_NUM_ELEM_NNI in * | rdispls DISPLACEMENT in * | recvtypes DATATYPE in * | comm COMMUNICATOR in -
-        persistent-collective; Topologies; sendbuf BUFFER in - | sendcounts POLYXFER_NUM_ELEM_NNI in * | sdispls DISPLACEMENT in * | sendtypes DATATYPE in * | recvbuf BUFFER out - | recvcounts POLYXFER_NUM_ELEM_NNI in * | rdispls DISPLACEMENT in * | recvtypes DATATYPE in * | comm COMMUNICATOR in - | info INFO in - | request REQUEST out -
-        persistent-collective; Topologies; sendbuf BUFFER in - | sendcounts POLYXFER_NUM_ELEM_NNI in * | sdispls DISPLACEMENT in * | sendtypes DATATYPE in * | recvbuf BUFFER out - | recvcounts POLYXFER_NUM_ELEM_NNI in * | rdispls DISPLACEMENT in * | recvtypes DATATYPE in * | comm COMMUNICATOR in - | info INFO in - | request REQUEST out -
-        collective; Processes; port_name STRING in - | info INFO in - | root RANK in - | comm COMMUNICATOR in - | newcomm COMMUNICATOR out -
-        collective; Processes; port_name STRING in - | info INFO in - | root RANK in - | comm COMMUNICATOR in - | newcomm COMMUNICATOR out -
-        collective; Processes; comm COMMUNICATOR inout -
-        blocking; Processes; fd FILE_DESCRIPTOR in - | intercomm COMMUNICATOR out -
-        collective; Processes; command STRING in - | argv STRING_ARRAY in - | maxprocs COMM_SIZE in - | info INFO in - | root RANK in - | comm COMMUNICATOR in - | intercomm COMMUNICATOR out - | array_of_errcodes ERROR_CODE out maxprocs
-        collective; Processes; count ARRAY_LENGTH_PI in - | array_of_commands STRING_ARRAY in count | array_of_argv STRING_2DARRAY in count | array_of_maxprocs COMM_SIZE in count | array_of_info INFO in count | root RANK in - | comm COMMUNICATOR in - | intercomm COMMUNICATOR out - | array_of_errcodes ERROR_CODE out *
-        blocking; Processes; service_name STRING in - | info INFO in - | port_name STRING out MPI_MAX_PORT_NAME
-        blocking; Processes; service_name STRING in - | info INFO in - | port_name STRING in -
-        blocking; Processes; session SESSION inout -
-        blocking; Processes; service_name STRING in - | info INFO in - | port_name STRING in -
-        nonblocking; OneSided; origin_addr BUFFER in - | origin_count POLYXFER_NUM_ELEM_NNI in - | origin_datatype DATATYPE in - | target_rank RANK_NNI in - | target_disp RMA_DISPLACEMENT_NNI in - | target_count POLYXFER_NUM_ELEM_NNI in - | target_datatype DATATYPE in - | op OPERATION in - | win WINDOW in -
-        nonblocking; OneSided; origin_addr BUFFER in - | origin_count POLYXFER_NUM_ELEM_NNI in - | origin_datatype DATATYPE in - | target_rank RANK_NNI in - | target_disp RMA_DISPLACEMENT_NNI in - | target_count POLYXFER_NUM_ELEM_NNI in - | target_datatype DATATYPE in - | op OPERATION in - | win WINDOW in -
-        nonblocking; OneSided; origin_addr BUFFER in - | compare_addr BUFFER in - | result_addr BUFFER out - | datatype DATATYPE in - | target_rank RANK_NNI in - | target_disp RMA_DISPLACEMENT_NNI in - | win WINDOW in -
-        nonblocking; OneSided; origin_addr BUFFER in - | result_addr BUFFER out - | datatype DATATYPE in - | target_rank RANK_NNI in - | target_disp RMA_DISPLACEMENT_NNI in - | op OPERATION in - | win WINDOW in -
-        nonblocking; OneSided; origin_addr BUFFER out - | origin_count POLYXFER_NUM_ELEM_NNI in - | origin_datatype DATATYPE in - | target_rank RANK_NNI in - | target_disp RMA_DISPLACEMENT_NNI in - | target_count POLYXFER_NUM_ELEM_NNI in - | target_datatype DATATYPE in - | win WINDOW in -
-        nonblocking; OneSided; origin_addr BUFFER out - | origin_count POLYXFER_NUM_ELEM_NNI in - | origin_datatype DATATYPE in - | target_rank RANK_NNI in - | target_disp RMA_DISPLACEMENT_NNI in - | target_count POLYXFER_NUM_ELEM_NNI in - | target_datatype DATATYPE in - | win WINDOW in -
-        nonblocking; OneSided; origin_addr BUFFER in - | origin_count POLYXFER_NUM_ELEM_NNI in - | origin_datatype DATATYPE in - | result_addr BUFFER out - | result_count POLYXFER_NUM_ELEM_NNI in - | result_datatype DATATYPE in - | target_rank RANK_NNI in - | target_disp RMA_DISPLACEMENT_NNI in - | target_count POLYXFER_NUM_ELEM_NNI in - | target_datatype DATATYPE in - | op OPERATION in - | win WINDOW in -
-        nonblocking; OneSided; origin_addr BUFFER in - | origin_count POLYXFER_NUM_ELEM_NNI in - | origin_datatype DATATYPE in - | result_addr BUFFER out - | result_count POLYXFER_NUM_ELEM_NNI in - | result_datatype DATATYPE in - | target_rank RANK_NNI in - | target_disp RMA_DISPLACEMENT_NNI in - | target_count POLYXFER_NUM_ELEM_NNI in - | target_datatype DATATYPE in - | op OPERATION in - | win WINDOW in -
-        nonblocking; OneSided; origin_addr BUFFER in - | origin_count POLYXFER_NUM_ELEM_NNI in - | origin_datatype DATATYPE in - | target_rank RANK_NNI in - | target_disp RMA_DISPLACEMENT_NNI in - | target_count POLYXFER_NUM_ELEM_NNI in - | target_datatype DATATYPE in - | win WINDOW in -
-        nonblocking; OneSided; origin_addr BUFFER in - | origin_count POLYXFER_NUM_ELEM_NNI in - | origin_datatype DATATYPE in - | target_rank RANK_NNI in - | target_disp RMA_DISPLACEMENT_NNI in - | target_count POLYXFER_NUM_ELEM_NNI in - | target_datatype DATATYPE in - | win WINDOW in -
-        nonblocking; OneSided; origin_addr BUFFER in - | origin_count POLYXFER_NUM_ELEM_NNI in - | origin_datatype DATATYPE in - | target_rank RANK_NNI in - | target_disp RMA_DISPLACEMENT_NNI in - | target_count POLYXFER_NUM_ELEM_NNI in - | target_datatype DATATYPE in - | op OPERATION in - | win WINDOW in - | request REQUEST out -
-        nonblocking; OneSided; origin_addr BUFFER in - | origin_count POLYXFER_NUM_ELEM_NNI in - | origin_datatype DATATYPE in - | target_rank RANK_NNI in - | target_disp RMA_DISPLACEMENT_NNI in - | target_count POLYXFER_NUM_ELEM_NNI in - | target_datatype DATATYPE in - | op OPERATION in - | win WINDOW in - | request REQUEST out -
-        nonblocking; OneSided; origin_addr BUFFER out - | origin_count POLYXFER_NUM_ELEM_NNI in - | origin_datatype DATATYPE in - | target_rank RANK_NNI in - | target_disp RMA_DISPLACEMENT_NNI in - | target_count POLYXFER_NUM_ELEM_NNI in - | target_datatype DATATYPE in - | win WINDOW in - | request REQUEST out -
-        nonblocking; OneSided; origin_addr BUFFER out - | origin_count POLYXFER_NUM_ELEM_NNI in - | origin_datatype DATATYPE in - | target_rank RANK_NNI in - | target_disp RMA_DISPLACEMENT_NNI in - | target_count POLYXFER_NUM_ELEM_NNI in - | target_datatype DATATYPE in - | win WINDOW in - | request REQUEST out -
-        nonblocking; OneSided; origin_addr BUFFER in - | origin_count POLYXFER_NUM_ELEM_NNI in - | origin_datatype DATATYPE in - | result_addr BUFFER out - | result_count POLYXFER_NUM_ELEM_NNI in - | result_datatype DATATYPE in - | target_rank RANK_NNI in - | target_disp RMA_DISPLACEMENT_NNI in - | target_count POLYXFER_NUM_ELEM_NNI in - | target_datatype DATATYPE in - | op OPERATION in - | win WINDOW in - | request REQUEST out -
-        nonblocking; OneSided; origin_addr BUFFER in - | origin_count POLYXFER_NUM_ELEM_NNI in - | origin_datatype DATATYPE in - | result_addr BUFFER out - | result_count POLYXFER_NUM_ELEM_NNI in - | result_datatype DATATYPE in - | target_rank RANK_NNI in - | target_disp RMA_DISPLACEMENT_NNI in - | target_count POLYXFER_NUM_ELEM_NNI in - | target_datatype DATATYPE in - | op OPERATION in - | win WINDOW in - | request REQUEST out -
-        nonblocking; OneSided; origin_addr BUFFER in - | origin_count POLYXFER_NUM_ELEM_NNI in - | origin_datatype DATATYPE in - | target_rank RANK_NNI in - | target_disp RMA_DISPLACEMENT_NNI in - | target_count POLYXFER_NUM_ELEM_NNI in - | target_datatype DATATYPE in - | win WINDOW in - | request REQUEST out -
-        nonblocking; OneSided; origin_addr BUFFER in - | origin_count POLYXFER_NUM_ELEM_NNI in - | origin_datatype DATATYPE in - | target_rank RANK_NNI in - | target_disp RMA_DISPLACEMENT_NNI in - | target_count POLYXFER_NUM_ELEM_NNI in - | target_datatype DATATYPE in - | win WINDOW in - | request REQUEST out -
-        collective; OneSided; size WINDOW_SIZE in - | disp_unit POLYRMA_DISPLACEMENT in - | info INFO in - | comm COMMUNICATOR in - | baseptr C_BUFFER out - | win WINDOW out -
-        collective; OneSided; size WINDOW_SIZE in - | disp_unit POLYRMA_DISPLACEMENT in - | info INFO in - | comm COMMUNICATOR in - | baseptr C_BUFFER out - | win WINDOW out -
-        collective; OneSided; size WINDOW_SIZE in - | disp_unit POLYRMA_DISPLACEMENT in - | info INFO in - | comm COMMUNICATOR in - | baseptr C_BUFFER out - | win WINDOW out -
-        collective; OneSided; size WINDOW_SIZE in - | disp_unit POLYRMA_DISPLACEMENT in - | info INFO in - | comm COMMUNICATOR in - | baseptr C_BUFFER out - | win WINDOW out -
-        blocking; OneSided; win WINDOW in -
-        collective; OneSided; base BUFFER in - | size WINDOW_SIZE in - | disp_unit POLYRMA_DISPLACEMENT in - | info INFO in - | comm COMMUNICATOR in - | win WINDOW out -
-        collective; OneSided; base BUFFER in - | size WINDOW_SIZE in - | disp_unit POLYRMA_DISPLACEMENT in - | info INFO in - | comm COMMUNICATOR in - | win WINDOW out -
-        collective; OneSided; info INFO in - | comm COMMUNICATOR in - | win WINDOW out -
-        collective; OneSided; assert ASSERT in - | win WINDOW in -
-        blocking; OneSided; rank RANK_NNI in - | win WINDOW in -
-        blocking; OneSided; win WINDOW in -
-        blocking; OneSided; rank RANK_NNI in - | win WINDOW in -
-        blocking; OneSided; win WINDOW in -
-        collective; OneSided; win WINDOW inout -
-        blocking; OneSided; lock_type LOCK_TYPE in - | rank RANK_NNI in - | assert ASSERT in - | win WINDOW in -
-        blocking; OneSided; assert ASSERT in - | win WINDOW in -
-        local; OneSided; group GROUP in - | assert ASSERT in - | win WINDOW in -
-        collective; OneSided; win WINDOW in - | info INFO in -
-        blocking; OneSided; group GROUP in - | assert ASSERT in - | win WINDOW in -
-        local; OneSided; win WINDOW in - | flag LOGICAL out -
-        blocking; OneSided; rank RANK_NNI in - | win WINDOW in -
-        blocking; OneSided; win WINDOW in -
-        blocking; OneSided; win WINDOW in -
-        collective; Files; fh FILE inout -
-        blocking; Files; filename STRING in - | info INFO in -
-        nonblocking; Files; fh FILE in - | buf BUFFER out - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in - | request REQUEST out -
-        nonblocking; Files; fh FILE in - | buf BUFFER out - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in - | request REQUEST out -
-        nonblocking-collective; Files; fh FILE in - | buf BUFFER out - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in - | request REQUEST out -
-        nonblocking-collective; Files; fh FILE in - | buf BUFFER out - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in - | request REQUEST out -
-        nonblocking; Files; fh FILE in - | offset OFFSET in - | buf BUFFER out - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in - | request REQUEST out -
-        nonblocking; Files; fh FILE in - | offset OFFSET in - | buf BUFFER out - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in - | request REQUEST out -
-        nonblocking-collective; Files; fh FILE in - | offset OFFSET in - | buf BUFFER out - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in - | request REQUEST out -
-        nonblocking-collective; Files; fh FILE in - | offset OFFSET in - | buf BUFFER out - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in - | request REQUEST out -
-        nonblocking; Files; fh FILE in - | buf BUFFER out - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in - | request REQUEST out -
-        nonblocking; Files; fh FILE in - | buf BUFFER out - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in - | request REQUEST out -
-        nonblocking; Files; fh FILE in - | buf BUFFER in - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in - | request REQUEST out -
-        nonblocking; Files; fh FILE in - | buf BUFFER in - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in - | request REQUEST out -
-        nonblocking-collective; Files; fh FILE in - | buf BUFFER in - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in - | request REQUEST out -
-        nonblocking-collective; Files; fh FILE in - | buf BUFFER in - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in - | request REQUEST out -
-        nonblocking; Files; fh FILE in - | offset OFFSET in - | buf BUFFER in - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in - | request REQUEST out -
-        nonblocking; Files; fh FILE in - | offset OFFSET in - | buf BUFFER in - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in - | request REQUEST out -
-        nonblocking-collective; Files; fh FILE in - | offset OFFSET in - | buf BUFFER in - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in - | request REQUEST out -
-        nonblocking-collective; Files; fh FILE in - | offset OFFSET in - | buf BUFFER in - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in - | request REQUEST out -
-        nonblocking; Files; fh FILE in - | buf BUFFER in - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in - | request REQUEST out -
-        nonblocking; Files; fh FILE in - | buf BUFFER in - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in - | request REQUEST out -
-        collective; Files; comm COMMUNICATOR in - | filename STRING in - | amode ACCESS_MODE in - | info INFO in - | fh FILE out -
-        collective; Files; fh FILE in - | size OFFSET in -
-        blocking; Files; fh FILE in - | buf BUFFER out - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in - | status STATUS out -
-        blocking; Files; fh FILE in - | buf BUFFER out - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in - | status STATUS out -
-        collective; Files; fh FILE in - | buf BUFFER out - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in - | status STATUS out -
-        collective; Files; fh FILE in - | buf BUFFER out - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in - | status STATUS out -
-        collective; Files; fh FILE in - | buf BUFFER out - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in -
-        collective; Files; fh FILE in - | buf BUFFER out - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in -
-        collective; Files; fh FILE in - | buf BUFFER out - | status STATUS out -
-        blocking; Files; fh FILE in - | offset OFFSET in - | buf BUFFER out - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in - | status STATUS out -
-        blocking; Files; fh FILE in - | offset OFFSET in - | buf BUFFER out - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in - | status STATUS out -
-        collective; Files; fh FILE in - | offset OFFSET in - | buf BUFFER out - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in - | status STATUS out -
-        collective; Files; fh FILE in - | offset OFFSET in - | buf BUFFER out - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in - | status STATUS out -
-        collective; Files; fh FILE in - | offset OFFSET in - | buf BUFFER out - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in -
-        collective; Files; fh FILE in - | offset OFFSET in - | buf BUFFER out - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in -
-        collective; Files; fh FILE in - | buf BUFFER out - | status STATUS out -
-        collective; Files; fh FILE in - | buf BUFFER out - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in - | status STATUS out -
-        collective; Files; fh FILE in - | buf BUFFER out - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in - | status STATUS out -
-        collective; Files; fh FILE in - | buf BUFFER out - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in -
-        collective; Files; fh FILE in - | buf BUFFER out - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in -
-        collective; Files; fh FILE in - | buf BUFFER out - | status STATUS out -
-        blocking; Files; fh FILE in - | buf BUFFER out - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in - | status STATUS out -
-        blocking; Files; fh FILE in - | buf BUFFER out - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in - | status STATUS out -
-        collective; Files; fh FILE in - | offset OFFSET in - | whence UPDATE_MODE in -
-        collective; Files; fh FILE in - | flag LOGICAL in -
-        collective; Files; fh FILE in - | info INFO in -
-        collective; Files; fh FILE in - | size OFFSET in -
-        collective; Files; fh FILE in - | disp OFFSET in - | etype DATATYPE in - | filetype DATATYPE in - | datarep STRING in - | info INFO in -
-        collective; Files; fh FILE in -
-        blocking; Files; fh FILE in - | buf BUFFER in - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in - | status STATUS out -
-        blocking; Files; fh FILE in - | buf BUFFER in - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in - | status STATUS out -
-        collective; Files; fh FILE in - | buf BUFFER in - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in - | status STATUS out -
-        collective; Files; fh FILE in - | buf BUFFER in - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in - | status STATUS out -
-        collective; Files; fh FILE in - | buf BUFFER in - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in -
-        collective; Files; fh FILE in - | buf BUFFER in - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in -
-        collective; Files; fh FILE in - | buf BUFFER in - | status STATUS out -
-        blocking; Files; fh FILE in - | offset OFFSET in - | buf BUFFER in - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in - | status STATUS out -
-        blocking; Files; fh FILE in - | offset OFFSET in - | buf BUFFER in - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in - | status STATUS out -
-        collective; Files; fh FILE in - | offset OFFSET in - | buf BUFFER in - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in - | status STATUS out -
-        collective; Files; fh FILE in - | offset OFFSET in - | buf BUFFER in - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in - | status STATUS out -
-        collective; Files; fh FILE in - | offset OFFSET in - | buf BUFFER in - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in -
-        collective; Files; fh FILE in - | offset OFFSET in - | buf BUFFER in - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in -
-        collective; Files; fh FILE in - | buf BUFFER in - | status STATUS out -
-        collective; Files; fh FILE in - | buf BUFFER in - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in - | status STATUS out -
-        collective; Files; fh FILE in - | buf BUFFER in - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in - | status STATUS out -
-        collective; Files; fh FILE in - | buf BUFFER in - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in -
-        collective; Files; fh FILE in - | buf BUFFER in - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in -
-        collective; Files; fh FILE in - | buf BUFFER in - | status STATUS out -
-        blocking; Files; fh FILE in - | buf BUFFER in - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in - | status STATUS out -
-        blocking; Files; fh FILE in - | buf BUFFER in - | count POLYXFER_NUM_ELEM in - | datatype DATATYPE in - | status STATUS out -
-        collective; Resilience; comm COMMUNICATOR in - | flag AGREED_BITS inout -
-        collective; Resilience; comm COMMUNICATOR in - | newcomm COMMUNICATOR out -
-        """;
+    private const int Columns = 34;
+
+    // A row for each function, in the order of their numbers.
+    private static readonly short[] rows =
+    [
+        // MPI_Bsend
+        (short)CallKind.Local, (short)CallRole.Send, 0, 0, -1, 5, 0, -1, -1, -1, -1, -1, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        // MPI_Bsend_c
+        (short)CallKind.Local, (short)CallRole.Send, 0, 0, -1, 5, 0, -1, -1, -1, -1, -1, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        // MPI_Bsend_init
+        (short)CallKind.Persistent, (short)CallRole.Send, 2, 2, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        // MPI_Bsend_init_c
+        (short)CallKind.Persistent, (short)CallRole.Send, 2, 2, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        // MPI_Buffer_detach
+        (short)CallKind.Blocking, (short)CallRole.None, 4, 4, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Buffer_detach_c
+        (short)CallKind.Blocking, (short)CallRole.None, 4, 4, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Buffer_flush
+        (short)CallKind.Blocking, (short)CallRole.None, 6, 6, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Buffer_iflush
+        (short)CallKind.Nonblocking, (short)CallRole.None, 7, 7, -1, -1, 0, -1, -1, -1, 0, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Cancel
+        (short)CallKind.Local, (short)CallRole.None, 8, 8, -1, -1, 0, -1, -1, -1, 0, (short)CallDirection.In, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Comm_detach_buffer
+        (short)CallKind.Blocking, (short)CallRole.None, 9, 9, -1, 0, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Comm_detach_buffer_c
+        (short)CallKind.Blocking, (short)CallRole.None, 9, 9, -1, 0, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Comm_flush_buffer
+        (short)CallKind.Blocking, (short)CallRole.None, 11, 11, 12, 0, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Comm_iflush_buffer
+        (short)CallKind.Nonblocking, (short)CallRole.None, 12, 12, -1, 0, 0, -1, -1, -1, 1, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Ibsend
+        (short)CallKind.Nonblocking, (short)CallRole.Send, 13, 13, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        // MPI_Ibsend_c
+        (short)CallKind.Nonblocking, (short)CallRole.Send, 13, 13, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        // MPI_Improbe
+        (short)CallKind.Local, (short)CallRole.MatchedProbe, 15, 15, -1, 2, 0, -1, -1, -1, -1, -1, 0, -1, 0, -1, 1, 1, -1, 5, 4, -1, 3, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Imrecv
+        (short)CallKind.Nonblocking, (short)CallRole.MatchedReceive, 16, 16, -1, -1, 0, -1, -1, -1, 4, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, 3, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        // MPI_Imrecv_c
+        (short)CallKind.Nonblocking, (short)CallRole.MatchedReceive, 16, 16, -1, -1, 0, -1, -1, -1, 4, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, 3, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        // MPI_Iprobe
+        (short)CallKind.Local, (short)CallRole.Probe, 18, 18, -1, 2, 0, -1, -1, -1, -1, -1, 0, -1, 0, -1, 1, 1, -1, 4, -1, -1, 3, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Irecv
+        (short)CallKind.Nonblocking, (short)CallRole.Receive, 19, 19, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, -1, 3, -1, 4, 4, -1, -1, -1, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        // MPI_Irecv_c
+        (short)CallKind.Nonblocking, (short)CallRole.Receive, 19, 19, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, -1, 3, -1, 4, 4, -1, -1, -1, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        // MPI_Irsend
+        (short)CallKind.Nonblocking, (short)CallRole.Send, 21, 21, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        // MPI_Irsend_c
+        (short)CallKind.Nonblocking, (short)CallRole.Send, 21, 21, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        // MPI_Isend
+        (short)CallKind.Nonblocking, (short)CallRole.Send, 23, 23, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        // MPI_Isend_c
+        (short)CallKind.Nonblocking, (short)CallRole.Send, 23, 23, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        // MPI_Isendrecv
+        (short)CallKind.Nonblocking, (short)CallRole.SendReceive, 25, 25, -1, 10, 0, -1, -1, -1, 11, (short)CallDirection.Out, 0, 3, 8, -1, 4, 9, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 5, 6, 7, 0, 0,
+        // MPI_Isendrecv_c
+        (short)CallKind.Nonblocking, (short)CallRole.SendReceive, 25, 25, -1, 10, 0, -1, -1, -1, 11, (short)CallDirection.Out, 0, 3, 8, -1, 4, 9, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 5, 6, 7, 0, 0,
+        // MPI_Isendrecv_replace
+        (short)CallKind.Nonblocking, (short)CallRole.SendReceive, 27, 27, -1, 7, 0, -1, -1, -1, 8, (short)CallDirection.Out, 0, 3, 5, -1, 4, 6, -1, -1, -1, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        // MPI_Isendrecv_replace_c
+        (short)CallKind.Nonblocking, (short)CallRole.SendReceive, 27, 27, -1, 7, 0, -1, -1, -1, 8, (short)CallDirection.Out, 0, 3, 5, -1, 4, 6, -1, -1, -1, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        // MPI_Issend
+        (short)CallKind.Nonblocking, (short)CallRole.Send, 29, 29, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        // MPI_Issend_c
+        (short)CallKind.Nonblocking, (short)CallRole.Send, 29, 29, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        // MPI_Mprobe
+        (short)CallKind.Blocking, (short)CallRole.MatchedProbe, 31, 31, -1, 2, 0, -1, -1, -1, -1, -1, 0, -1, 0, -1, 1, 1, -1, 4, 3, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Mrecv
+        (short)CallKind.Blocking, (short)CallRole.MatchedReceive, 32, 32, 16, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, 3, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        // MPI_Mrecv_c
+        (short)CallKind.Blocking, (short)CallRole.MatchedReceive, 32, 32, 17, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, 3, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        // MPI_Probe
+        (short)CallKind.Blocking, (short)CallRole.Probe, 34, 34, -1, 2, 0, -1, -1, -1, -1, -1, 0, -1, 0, -1, 1, 1, -1, 3, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Recv
+        (short)CallKind.Blocking, (short)CallRole.Receive, 35, 35, 19, 5, 0, -1, -1, -1, -1, -1, 0, -1, 3, -1, 4, 4, -1, 6, -1, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        // MPI_Recv_c
+        (short)CallKind.Blocking, (short)CallRole.Receive, 35, 35, 20, 5, 0, -1, -1, -1, -1, -1, 0, -1, 3, -1, 4, 4, -1, 6, -1, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        // MPI_Recv_init
+        (short)CallKind.Persistent, (short)CallRole.Receive, 37, 37, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, -1, 3, -1, 4, 4, -1, -1, -1, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        // MPI_Recv_init_c
+        (short)CallKind.Persistent, (short)CallRole.Receive, 37, 37, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, -1, 3, -1, 4, 4, -1, -1, -1, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        // MPI_Request_free
+        (short)CallKind.Local, (short)CallRole.Free, 39, 39, -1, -1, 0, -1, -1, -1, 0, (short)CallDirection.Inout, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Request_get_status
+        (short)CallKind.Local, (short)CallRole.None, 40, 40, -1, -1, 0, -1, -1, -1, 0, (short)CallDirection.In, 0, -1, -1, -1, -1, -1, -1, 2, -1, -1, 1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Rsend
+        (short)CallKind.Blocking, (short)CallRole.Send, 41, 41, 21, 5, 0, -1, -1, -1, -1, -1, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        // MPI_Rsend_c
+        (short)CallKind.Blocking, (short)CallRole.Send, 41, 41, 22, 5, 0, -1, -1, -1, -1, -1, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        // MPI_Rsend_init
+        (short)CallKind.Persistent, (short)CallRole.Send, 43, 43, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        // MPI_Rsend_init_c
+        (short)CallKind.Persistent, (short)CallRole.Send, 43, 43, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        // MPI_Send
+        (short)CallKind.Blocking, (short)CallRole.Send, 45, 45, 23, 5, 0, -1, -1, -1, -1, -1, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        // MPI_Send_c
+        (short)CallKind.Blocking, (short)CallRole.Send, 45, 45, 24, 5, 0, -1, -1, -1, -1, -1, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        // MPI_Send_init
+        (short)CallKind.Persistent, (short)CallRole.Send, 47, 47, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        // MPI_Send_init_c
+        (short)CallKind.Persistent, (short)CallRole.Send, 47, 47, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        // MPI_Sendrecv
+        (short)CallKind.Blocking, (short)CallRole.SendReceive, 49, 49, -1, 10, 0, -1, -1, -1, -1, -1, 0, 3, 8, -1, 4, 9, -1, 11, -1, -1, -1, -1, 0, 1, 2, 0, 0, 5, 6, 7, 0, 0,
+        // MPI_Sendrecv_c
+        (short)CallKind.Blocking, (short)CallRole.SendReceive, 49, 49, -1, 10, 0, -1, -1, -1, -1, -1, 0, 3, 8, -1, 4, 9, -1, 11, -1, -1, -1, -1, 0, 1, 2, 0, 0, 5, 6, 7, 0, 0,
+        // MPI_Sendrecv_replace
+        (short)CallKind.Blocking, (short)CallRole.SendReceive, 51, 51, -1, 7, 0, -1, -1, -1, -1, -1, 0, 3, 5, -1, 4, 6, -1, 8, -1, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        // MPI_Sendrecv_replace_c
+        (short)CallKind.Blocking, (short)CallRole.SendReceive, 51, 51, -1, 7, 0, -1, -1, -1, -1, -1, 0, 3, 5, -1, 4, 6, -1, 8, -1, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        // MPI_Session_detach_buffer
+        (short)CallKind.Blocking, (short)CallRole.None, 53, 53, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Session_detach_buffer_c
+        (short)CallKind.Blocking, (short)CallRole.None, 53, 53, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Session_flush_buffer
+        (short)CallKind.Blocking, (short)CallRole.None, 55, 55, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Session_iflush_buffer
+        (short)CallKind.Nonblocking, (short)CallRole.None, 56, 56, -1, -1, 0, -1, -1, -1, 1, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Ssend
+        (short)CallKind.Blocking, (short)CallRole.Send, 57, 57, 29, 5, 0, -1, -1, -1, -1, -1, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        // MPI_Ssend_c
+        (short)CallKind.Blocking, (short)CallRole.Send, 57, 57, 30, 5, 0, -1, -1, -1, -1, -1, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        // MPI_Ssend_init
+        (short)CallKind.Persistent, (short)CallRole.Send, 59, 59, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        // MPI_Ssend_init_c
+        (short)CallKind.Persistent, (short)CallRole.Send, 59, 59, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        // MPI_Start
+        (short)CallKind.Nonblocking, (short)CallRole.Start, 61, 61, -1, -1, 0, -1, -1, -1, 0, (short)CallDirection.Inout, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Startall
+        (short)CallKind.Nonblocking, (short)CallRole.Start, 62, 62, -1, -1, 0, -1, -1, -1, 1, (short)CallDirection.Inout, 1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Test
+        (short)CallKind.Local, (short)CallRole.Completion, 63, 63, -1, -1, 0, -1, -1, -1, 0, (short)CallDirection.Inout, 0, -1, -1, -1, -1, -1, -1, 2, -1, -1, 1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Testall
+        (short)CallKind.Local, (short)CallRole.Completion, 64, 64, -1, -1, 0, -1, -1, -1, 1, (short)CallDirection.Inout, 1, -1, -1, -1, -1, -1, -1, 3, -1, -1, 2, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Testany
+        (short)CallKind.Local, (short)CallRole.Completion, 65, 65, -1, -1, 0, -1, -1, -1, 1, (short)CallDirection.Inout, 1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 3, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Testsome
+        (short)CallKind.Local, (short)CallRole.Completion, 66, 66, -1, -1, 0, -1, -1, -1, 1, (short)CallDirection.Inout, 1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Wait
+        (short)CallKind.Blocking, (short)CallRole.Completion, 67, 67, -1, -1, 0, -1, -1, -1, 0, (short)CallDirection.Inout, 0, -1, -1, -1, -1, -1, -1, 1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Waitall
+        (short)CallKind.Blocking, (short)CallRole.Completion, 68, 68, -1, -1, 0, -1, -1, -1, 1, (short)CallDirection.Inout, 1, -1, -1, -1, -1, -1, -1, 2, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Waitany
+        (short)CallKind.Blocking, (short)CallRole.Completion, 69, 69, -1, -1, 0, -1, -1, -1, 1, (short)CallDirection.Inout, 1, -1, -1, -1, -1, -1, -1, 3, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Waitsome
+        (short)CallKind.Blocking, (short)CallRole.Completion, 70, 70, -1, -1, 0, -1, -1, -1, 1, (short)CallDirection.Inout, 1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Parrived
+        (short)CallKind.Local, (short)CallRole.None, 71, 71, -1, -1, 0, -1, -1, -1, 0, (short)CallDirection.In, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Pready
+        (short)CallKind.Local, (short)CallRole.None, 72, 72, -1, -1, 0, -1, -1, -1, 1, (short)CallDirection.In, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Pready_list
+        (short)CallKind.Local, (short)CallRole.None, 73, 73, -1, -1, 0, -1, -1, -1, 2, (short)CallDirection.In, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Pready_range
+        (short)CallKind.Local, (short)CallRole.None, 74, 74, -1, -1, 0, -1, -1, -1, 2, (short)CallDirection.In, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Precv_init
+        (short)CallKind.Persistent, (short)CallRole.None, 75, 75, -1, 6, 0, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, 4, -1, 5, 5, -1, -1, -1, -1, -1, -1, -1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        // MPI_Psend_init
+        (short)CallKind.Persistent, (short)CallRole.None, 76, 76, -1, 6, 0, -1, -1, -1, 8, (short)CallDirection.Out, 0, 4, -1, -1, 5, 5, -1, -1, -1, -1, -1, -1, -1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        // MPI_Type_commit
+        (short)CallKind.Local, (short)CallRole.None, 77, 77, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Type_contiguous
+        (short)CallKind.Local, (short)CallRole.None, 78, 78, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Type_contiguous_c
+        (short)CallKind.Local, (short)CallRole.None, 78, 78, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Type_create_darray
+        (short)CallKind.Local, (short)CallRole.None, 80, 80, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 9, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Type_create_darray_c
+        (short)CallKind.Local, (short)CallRole.None, 80, 80, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 9, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Type_create_hindexed
+        (short)CallKind.Local, (short)CallRole.None, 82, 82, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Type_create_hindexed_c
+        (short)CallKind.Local, (short)CallRole.None, 82, 82, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Type_create_hindexed_block
+        (short)CallKind.Local, (short)CallRole.None, 84, 84, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Type_create_hindexed_block_c
+        (short)CallKind.Local, (short)CallRole.None, 84, 84, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Type_create_hvector
+        (short)CallKind.Local, (short)CallRole.None, 86, 86, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Type_create_hvector_c
+        (short)CallKind.Local, (short)CallRole.None, 86, 86, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Type_create_indexed_block
+        (short)CallKind.Local, (short)CallRole.None, 88, 88, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Type_create_indexed_block_c
+        (short)CallKind.Local, (short)CallRole.None, 88, 88, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Type_create_resized
+        (short)CallKind.Local, (short)CallRole.None, 90, 90, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 3, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Type_create_resized_c
+        (short)CallKind.Local, (short)CallRole.None, 90, 90, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 3, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Type_create_struct
+        (short)CallKind.Local, (short)CallRole.None, 92, 92, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Type_create_struct_c
+        (short)CallKind.Local, (short)CallRole.None, 92, 92, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Type_create_subarray
+        (short)CallKind.Local, (short)CallRole.None, 94, 94, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 6, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Type_create_subarray_c
+        (short)CallKind.Local, (short)CallRole.None, 94, 94, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 6, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Type_dup
+        (short)CallKind.Local, (short)CallRole.None, 96, 96, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Type_free
+        (short)CallKind.Local, (short)CallRole.None, 97, 97, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Type_indexed
+        (short)CallKind.Local, (short)CallRole.None, 98, 98, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Type_indexed_c
+        (short)CallKind.Local, (short)CallRole.None, 98, 98, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Type_vector
+        (short)CallKind.Local, (short)CallRole.None, 100, 100, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Type_vector_c
+        (short)CallKind.Local, (short)CallRole.None, 100, 100, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Allgather
+        (short)CallKind.Collective, (short)CallRole.None, 102, 102, 144, 6, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        // MPI_Allgather_c
+        (short)CallKind.Collective, (short)CallRole.None, 102, 102, 145, 6, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        // MPI_Allgather_init
+        (short)CallKind.PersistentCollective, (short)CallRole.None, 104, 102, -1, 6, 0, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        // MPI_Allgather_init_c
+        (short)CallKind.PersistentCollective, (short)CallRole.None, 104, 102, -1, 6, 0, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        // MPI_Allgatherv
+        (short)CallKind.Collective, (short)CallRole.None, 106, 106, 146, 7, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
+        // MPI_Allgatherv_c
+        (short)CallKind.Collective, (short)CallRole.None, 106, 106, 147, 7, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
+        // MPI_Allgatherv_init
+        (short)CallKind.PersistentCollective, (short)CallRole.None, 108, 106, -1, 7, 0, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
+        // MPI_Allgatherv_init_c
+        (short)CallKind.PersistentCollective, (short)CallRole.None, 108, 106, -1, 7, 0, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
+        // MPI_Allreduce
+        (short)CallKind.Collective, (short)CallRole.None, 110, 110, 148, 5, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
+        // MPI_Allreduce_c
+        (short)CallKind.Collective, (short)CallRole.None, 110, 110, 149, 5, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
+        // MPI_Allreduce_init
+        (short)CallKind.PersistentCollective, (short)CallRole.None, 112, 110, -1, 5, 0, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
+        // MPI_Allreduce_init_c
+        (short)CallKind.PersistentCollective, (short)CallRole.None, 112, 110, -1, 5, 0, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
+        // MPI_Alltoall
+        (short)CallKind.Collective, (short)CallRole.Parts, 114, 114, 150, 6, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        // MPI_Alltoall_c
+        (short)CallKind.Collective, (short)CallRole.Parts, 114, 114, 151, 6, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        // MPI_Alltoall_init
+        (short)CallKind.PersistentCollective, (short)CallRole.Parts, 116, 114, -1, 6, 0, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        // MPI_Alltoall_init_c
+        (short)CallKind.PersistentCollective, (short)CallRole.Parts, 116, 114, -1, 6, 0, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        // MPI_Alltoallv
+        (short)CallKind.Collective, (short)CallRole.Parts, 118, 118, 152, 8, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 7, 1, 0,
+        // MPI_Alltoallv_c
+        (short)CallKind.Collective, (short)CallRole.Parts, 118, 118, 153, 8, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 7, 1, 0,
+        // MPI_Alltoallv_init
+        (short)CallKind.PersistentCollective, (short)CallRole.Parts, 120, 118, -1, 8, 0, -1, -1, -1, 10, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 7, 1, 0,
+        // MPI_Alltoallv_init_c
+        (short)CallKind.PersistentCollective, (short)CallRole.Parts, 120, 118, -1, 8, 0, -1, -1, -1, 10, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 7, 1, 0,
+        // MPI_Alltoallw
+        (short)CallKind.Collective, (short)CallRole.Parts, 122, 122, 154, 8, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 1, 4, 5, 7, 1, 1,
+        // MPI_Alltoallw_c
+        (short)CallKind.Collective, (short)CallRole.Parts, 122, 122, 155, 8, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 1, 4, 5, 7, 1, 1,
+        // MPI_Alltoallw_init
+        (short)CallKind.PersistentCollective, (short)CallRole.Parts, 124, 122, -1, 8, 0, -1, -1, -1, 10, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 1, 4, 5, 7, 1, 1,
+        // MPI_Alltoallw_init_c
+        (short)CallKind.PersistentCollective, (short)CallRole.Parts, 124, 122, -1, 8, 0, -1, -1, -1, 10, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 1, 4, 5, 7, 1, 1,
+        // MPI_Barrier
+        (short)CallKind.Collective, (short)CallRole.None, 126, 126, 156, 0, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Barrier_init
+        (short)CallKind.PersistentCollective, (short)CallRole.None, 127, 126, -1, 0, 0, -1, -1, -1, 2, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Bcast
+        (short)CallKind.Collective, (short)CallRole.None, 128, 128, 157, 4, 0, -1, -1, -1, -1, -1, 0, -1, -1, 3, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        // MPI_Bcast_c
+        (short)CallKind.Collective, (short)CallRole.None, 128, 128, 158, 4, 0, -1, -1, -1, -1, -1, 0, -1, -1, 3, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        // MPI_Bcast_init
+        (short)CallKind.PersistentCollective, (short)CallRole.None, 130, 128, -1, 4, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, -1, -1, 3, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        // MPI_Bcast_init_c
+        (short)CallKind.PersistentCollective, (short)CallRole.None, 130, 128, -1, 4, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, -1, -1, 3, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        // MPI_Exscan
+        (short)CallKind.Collective, (short)CallRole.None, 132, 132, 159, 5, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
+        // MPI_Exscan_c
+        (short)CallKind.Collective, (short)CallRole.None, 132, 132, 160, 5, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
+        // MPI_Exscan_init
+        (short)CallKind.PersistentCollective, (short)CallRole.None, 134, 132, -1, 5, 0, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
+        // MPI_Exscan_init_c
+        (short)CallKind.PersistentCollective, (short)CallRole.None, 134, 132, -1, 5, 0, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
+        // MPI_Gather
+        (short)CallKind.Collective, (short)CallRole.None, 136, 136, 161, 7, 0, -1, -1, -1, -1, -1, 0, -1, -1, 6, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        // MPI_Gather_c
+        (short)CallKind.Collective, (short)CallRole.None, 136, 136, 162, 7, 0, -1, -1, -1, -1, -1, 0, -1, -1, 6, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        // MPI_Gather_init
+        (short)CallKind.PersistentCollective, (short)CallRole.None, 138, 136, -1, 7, 0, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, 6, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        // MPI_Gather_init_c
+        (short)CallKind.PersistentCollective, (short)CallRole.None, 138, 136, -1, 7, 0, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, 6, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        // MPI_Gatherv
+        (short)CallKind.Collective, (short)CallRole.None, 140, 140, 163, 8, 0, -1, -1, -1, -1, -1, 0, -1, -1, 7, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
+        // MPI_Gatherv_c
+        (short)CallKind.Collective, (short)CallRole.None, 140, 140, 164, 8, 0, -1, -1, -1, -1, -1, 0, -1, -1, 7, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
+        // MPI_Gatherv_init
+        (short)CallKind.PersistentCollective, (short)CallRole.None, 142, 140, -1, 8, 0, -1, -1, -1, 10, (short)CallDirection.Out, 0, -1, -1, 7, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
+        // MPI_Gatherv_init_c
+        (short)CallKind.PersistentCollective, (short)CallRole.None, 142, 140, -1, 8, 0, -1, -1, -1, 10, (short)CallDirection.Out, 0, -1, -1, 7, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
+        // MPI_Iallgather
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 144, 102, -1, 6, 0, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        // MPI_Iallgather_c
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 144, 102, -1, 6, 0, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        // MPI_Iallgatherv
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 146, 106, -1, 7, 0, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
+        // MPI_Iallgatherv_c
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 146, 106, -1, 7, 0, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
+        // MPI_Iallreduce
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 148, 110, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
+        // MPI_Iallreduce_c
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 148, 110, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
+        // MPI_Ialltoall
+        (short)CallKind.NonblockingCollective, (short)CallRole.Parts, 150, 114, -1, 6, 0, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        // MPI_Ialltoall_c
+        (short)CallKind.NonblockingCollective, (short)CallRole.Parts, 150, 114, -1, 6, 0, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        // MPI_Ialltoallv
+        (short)CallKind.NonblockingCollective, (short)CallRole.Parts, 152, 118, -1, 8, 0, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 7, 1, 0,
+        // MPI_Ialltoallv_c
+        (short)CallKind.NonblockingCollective, (short)CallRole.Parts, 152, 118, -1, 8, 0, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 7, 1, 0,
+        // MPI_Ialltoallw
+        (short)CallKind.NonblockingCollective, (short)CallRole.Parts, 154, 122, -1, 8, 0, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 1, 4, 5, 7, 1, 1,
+        // MPI_Ialltoallw_c
+        (short)CallKind.NonblockingCollective, (short)CallRole.Parts, 154, 122, -1, 8, 0, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 1, 4, 5, 7, 1, 1,
+        // MPI_Ibarrier
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 156, 126, -1, 0, 0, -1, -1, -1, 1, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Ibcast
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 157, 128, -1, 4, 0, -1, -1, -1, 5, (short)CallDirection.Out, 0, -1, -1, 3, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        // MPI_Ibcast_c
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 157, 128, -1, 4, 0, -1, -1, -1, 5, (short)CallDirection.Out, 0, -1, -1, 3, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        // MPI_Iexscan
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 159, 132, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
+        // MPI_Iexscan_c
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 159, 132, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
+        // MPI_Igather
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 161, 136, -1, 7, 0, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, 6, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        // MPI_Igather_c
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 161, 136, -1, 7, 0, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, 6, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        // MPI_Igatherv
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 163, 140, -1, 8, 0, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, 7, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
+        // MPI_Igatherv_c
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 163, 140, -1, 8, 0, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, 7, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
+        // MPI_Ireduce
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 165, 177, -1, 6, 0, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, 5, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
+        // MPI_Ireduce_c
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 165, 177, -1, 6, 0, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, 5, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
+        // MPI_Ireduce_scatter
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 167, 181, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, -1, 3, 0, 0, 1, 2, 3, 1, 0,
+        // MPI_Ireduce_scatter_c
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 167, 181, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, -1, 3, 0, 0, 1, 2, 3, 1, 0,
+        // MPI_Ireduce_scatter_block
+        (short)CallKind.NonblockingCollective, (short)CallRole.Parts, 169, 183, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, -1, 3, 0, 0, 1, 2, 3, 0, 0,
+        // MPI_Ireduce_scatter_block_c
+        (short)CallKind.NonblockingCollective, (short)CallRole.Parts, 169, 183, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, -1, 3, 0, 0, 1, 2, 3, 0, 0,
+        // MPI_Iscan
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 171, 189, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
+        // MPI_Iscan_c
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 171, 189, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
+        // MPI_Iscatter
+        (short)CallKind.NonblockingCollective, (short)CallRole.Scatter, 173, 193, -1, 7, 0, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, 6, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        // MPI_Iscatter_c
+        (short)CallKind.NonblockingCollective, (short)CallRole.Scatter, 173, 193, -1, 7, 0, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, 6, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        // MPI_Iscatterv
+        (short)CallKind.NonblockingCollective, (short)CallRole.Scatter, 175, 197, -1, 8, 0, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, 7, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 6, 0, 0,
+        // MPI_Iscatterv_c
+        (short)CallKind.NonblockingCollective, (short)CallRole.Scatter, 175, 197, -1, 8, 0, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, 7, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 6, 0, 0,
+        // MPI_Reduce
+        (short)CallKind.Collective, (short)CallRole.None, 177, 177, 165, 6, 0, -1, -1, -1, -1, -1, 0, -1, -1, 5, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
+        // MPI_Reduce_c
+        (short)CallKind.Collective, (short)CallRole.None, 177, 177, 166, 6, 0, -1, -1, -1, -1, -1, 0, -1, -1, 5, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
+        // MPI_Reduce_init
+        (short)CallKind.PersistentCollective, (short)CallRole.None, 179, 177, -1, 6, 0, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, 5, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
+        // MPI_Reduce_init_c
+        (short)CallKind.PersistentCollective, (short)CallRole.None, 179, 177, -1, 6, 0, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, 5, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
+        // MPI_Reduce_scatter
+        (short)CallKind.Collective, (short)CallRole.None, 181, 181, 167, 5, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, -1, 3, 0, 0, 1, 2, 3, 1, 0,
+        // MPI_Reduce_scatter_c
+        (short)CallKind.Collective, (short)CallRole.None, 181, 181, 168, 5, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, -1, 3, 0, 0, 1, 2, 3, 1, 0,
+        // MPI_Reduce_scatter_block
+        (short)CallKind.Collective, (short)CallRole.Parts, 183, 183, 169, 5, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, -1, 3, 0, 0, 1, 2, 3, 0, 0,
+        // MPI_Reduce_scatter_block_c
+        (short)CallKind.Collective, (short)CallRole.Parts, 183, 183, 170, 5, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, -1, 3, 0, 0, 1, 2, 3, 0, 0,
+        // MPI_Reduce_scatter_block_init
+        (short)CallKind.PersistentCollective, (short)CallRole.Parts, 185, 183, -1, 5, 0, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, -1, 3, 0, 0, 1, 2, 3, 0, 0,
+        // MPI_Reduce_scatter_block_init_c
+        (short)CallKind.PersistentCollective, (short)CallRole.Parts, 185, 183, -1, 5, 0, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, -1, 3, 0, 0, 1, 2, 3, 0, 0,
+        // MPI_Reduce_scatter_init
+        (short)CallKind.PersistentCollective, (short)CallRole.None, 187, 181, -1, 5, 0, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, -1, 3, 0, 0, 1, 2, 3, 1, 0,
+        // MPI_Reduce_scatter_init_c
+        (short)CallKind.PersistentCollective, (short)CallRole.None, 187, 181, -1, 5, 0, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, -1, 3, 0, 0, 1, 2, 3, 1, 0,
+        // MPI_Scan
+        (short)CallKind.Collective, (short)CallRole.None, 189, 189, 171, 5, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
+        // MPI_Scan_c
+        (short)CallKind.Collective, (short)CallRole.None, 189, 189, 172, 5, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
+        // MPI_Scan_init
+        (short)CallKind.PersistentCollective, (short)CallRole.None, 191, 189, -1, 5, 0, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
+        // MPI_Scan_init_c
+        (short)CallKind.PersistentCollective, (short)CallRole.None, 191, 189, -1, 5, 0, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
+        // MPI_Scatter
+        (short)CallKind.Collective, (short)CallRole.Scatter, 193, 193, 173, 7, 0, -1, -1, -1, -1, -1, 0, -1, -1, 6, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        // MPI_Scatter_c
+        (short)CallKind.Collective, (short)CallRole.Scatter, 193, 193, 174, 7, 0, -1, -1, -1, -1, -1, 0, -1, -1, 6, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        // MPI_Scatter_init
+        (short)CallKind.PersistentCollective, (short)CallRole.Scatter, 195, 193, -1, 7, 0, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, 6, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        // MPI_Scatter_init_c
+        (short)CallKind.PersistentCollective, (short)CallRole.Scatter, 195, 193, -1, 7, 0, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, 6, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        // MPI_Scatterv
+        (short)CallKind.Collective, (short)CallRole.Scatter, 197, 197, 175, 8, 0, -1, -1, -1, -1, -1, 0, -1, -1, 7, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 6, 0, 0,
+        // MPI_Scatterv_c
+        (short)CallKind.Collective, (short)CallRole.Scatter, 197, 197, 176, 8, 0, -1, -1, -1, -1, -1, 0, -1, -1, 7, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 6, 0, 0,
+        // MPI_Scatterv_init
+        (short)CallKind.PersistentCollective, (short)CallRole.Scatter, 199, 197, -1, 8, 0, -1, -1, -1, 10, (short)CallDirection.Out, 0, -1, -1, 7, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 6, 0, 0,
+        // MPI_Scatterv_init_c
+        (short)CallKind.PersistentCollective, (short)CallRole.Scatter, 199, 197, -1, 8, 0, -1, -1, -1, 10, (short)CallDirection.Out, 0, -1, -1, 7, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 6, 0, 0,
+        // MPI_Comm_create
+        (short)CallKind.Collective, (short)CallRole.None, 201, 201, -1, 0, 0, 2, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Comm_create_from_group
+        (short)CallKind.Collective, (short)CallRole.None, 202, 202, -1, -1, 0, 4, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Comm_create_group
+        (short)CallKind.Collective, (short)CallRole.None, 203, 203, -1, 0, 0, 3, -1, -1, -1, -1, 0, -1, -1, -1, 2, 2, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Comm_dup
+        (short)CallKind.Collective, (short)CallRole.None, 204, 204, 207, 0, 0, 1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Comm_dup_with_info
+        (short)CallKind.Collective, (short)CallRole.None, 205, 205, 208, 0, 0, 2, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Comm_free
+        (short)CallKind.Collective, (short)CallRole.None, 206, 206, -1, 0, 1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Comm_idup
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 207, 207, -1, 0, 0, 1, -1, -1, 2, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Comm_idup_with_info
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 208, 208, -1, 0, 0, 2, -1, -1, 3, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Comm_set_info
+        (short)CallKind.Collective, (short)CallRole.None, 209, 209, -1, 0, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Comm_split
+        (short)CallKind.Collective, (short)CallRole.None, 210, 210, -1, 0, 0, 3, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Comm_split_type
+        (short)CallKind.Collective, (short)CallRole.None, 211, 211, -1, 0, 0, 4, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Intercomm_create
+        (short)CallKind.Collective, (short)CallRole.None, 212, 212, -1, 0, 0, 5, -1, -1, -1, -1, 0, -1, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Intercomm_create_from_groups
+        (short)CallKind.Collective, (short)CallRole.None, 213, 213, -1, -1, 0, 7, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Intercomm_merge
+        (short)CallKind.Collective, (short)CallRole.None, 214, 214, -1, 0, 0, 2, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Cart_create
+        (short)CallKind.Collective, (short)CallRole.None, 215, 215, -1, 0, 0, 5, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Cart_map
+        (short)CallKind.Collective, (short)CallRole.None, 216, 216, -1, 0, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Cart_sub
+        (short)CallKind.Collective, (short)CallRole.None, 217, 217, -1, 0, 0, 2, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Dist_graph_create
+        (short)CallKind.Collective, (short)CallRole.None, 218, 218, -1, 0, 0, 8, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Dist_graph_create_adjacent
+        (short)CallKind.Collective, (short)CallRole.None, 219, 219, -1, 0, 0, 9, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Graph_create
+        (short)CallKind.Collective, (short)CallRole.None, 220, 220, -1, 0, 0, 5, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Graph_map
+        (short)CallKind.Collective, (short)CallRole.None, 221, 221, -1, 0, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Ineighbor_allgather
+        (short)CallKind.NonblockingCollective, (short)CallRole.Neighbors, 222, 232, -1, 6, 0, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        // MPI_Ineighbor_allgather_c
+        (short)CallKind.NonblockingCollective, (short)CallRole.Neighbors, 222, 232, -1, 6, 0, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        // MPI_Ineighbor_allgatherv
+        (short)CallKind.NonblockingCollective, (short)CallRole.Neighbors, 224, 236, -1, 7, 0, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
+        // MPI_Ineighbor_allgatherv_c
+        (short)CallKind.NonblockingCollective, (short)CallRole.Neighbors, 224, 236, -1, 7, 0, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
+        // MPI_Ineighbor_alltoall
+        (short)CallKind.NonblockingCollective, (short)CallRole.NeighborParts, 226, 240, -1, 6, 0, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        // MPI_Ineighbor_alltoall_c
+        (short)CallKind.NonblockingCollective, (short)CallRole.NeighborParts, 226, 240, -1, 6, 0, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        // MPI_Ineighbor_alltoallv
+        (short)CallKind.NonblockingCollective, (short)CallRole.NeighborParts, 228, 244, -1, 8, 0, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 7, 1, 0,
+        // MPI_Ineighbor_alltoallv_c
+        (short)CallKind.NonblockingCollective, (short)CallRole.NeighborParts, 228, 244, -1, 8, 0, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 7, 1, 0,
+        // MPI_Ineighbor_alltoallw
+        (short)CallKind.NonblockingCollective, (short)CallRole.NeighborParts, 230, 248, -1, 8, 0, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 1, 4, 5, 7, 1, 1,
+        // MPI_Ineighbor_alltoallw_c
+        (short)CallKind.NonblockingCollective, (short)CallRole.NeighborParts, 230, 248, -1, 8, 0, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 1, 4, 5, 7, 1, 1,
+        // MPI_Neighbor_allgather
+        (short)CallKind.Collective, (short)CallRole.Neighbors, 232, 232, 222, 6, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        // MPI_Neighbor_allgather_c
+        (short)CallKind.Collective, (short)CallRole.Neighbors, 232, 232, 223, 6, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        // MPI_Neighbor_allgather_init
+        (short)CallKind.PersistentCollective, (short)CallRole.Neighbors, 234, 232, -1, 6, 0, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        // MPI_Neighbor_allgather_init_c
+        (short)CallKind.PersistentCollective, (short)CallRole.Neighbors, 234, 232, -1, 6, 0, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        // MPI_Neighbor_allgatherv
+        (short)CallKind.Collective, (short)CallRole.Neighbors, 236, 236, 224, 7, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
+        // MPI_Neighbor_allgatherv_c
+        (short)CallKind.Collective, (short)CallRole.Neighbors, 236, 236, 225, 7, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
+        // MPI_Neighbor_allgatherv_init
+        (short)CallKind.PersistentCollective, (short)CallRole.Neighbors, 238, 236, -1, 7, 0, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
+        // MPI_Neighbor_allgatherv_init_c
+        (short)CallKind.PersistentCollective, (short)CallRole.Neighbors, 238, 236, -1, 7, 0, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
+        // MPI_Neighbor_alltoall
+        (short)CallKind.Collective, (short)CallRole.NeighborParts, 240, 240, 226, 6, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        // MPI_Neighbor_alltoall_c
+        (short)CallKind.Collective, (short)CallRole.NeighborParts, 240, 240, 227, 6, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        // MPI_Neighbor_alltoall_init
+        (short)CallKind.PersistentCollective, (short)CallRole.NeighborParts, 242, 240, -1, 6, 0, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        // MPI_Neighbor_alltoall_init_c
+        (short)CallKind.PersistentCollective, (short)CallRole.NeighborParts, 242, 240, -1, 6, 0, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        // MPI_Neighbor_alltoallv
+        (short)CallKind.Collective, (short)CallRole.NeighborParts, 244, 244, 228, 8, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 7, 1, 0,
+        // MPI_Neighbor_alltoallv_c
+        (short)CallKind.Collective, (short)CallRole.NeighborParts, 244, 244, 229, 8, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 7, 1, 0,
+        // MPI_Neighbor_alltoallv_init
+        (short)CallKind.PersistentCollective, (short)CallRole.NeighborParts, 246, 244, -1, 8, 0, -1, -1, -1, 10, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 7, 1, 0,
+        // MPI_Neighbor_alltoallv_init_c
+        (short)CallKind.PersistentCollective, (short)CallRole.NeighborParts, 246, 244, -1, 8, 0, -1, -1, -1, 10, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 7, 1, 0,
+        // MPI_Neighbor_alltoallw
+        (short)CallKind.Collective, (short)CallRole.NeighborParts, 248, 248, 230, 8, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 1, 4, 5, 7, 1, 1,
+        // MPI_Neighbor_alltoallw_c
+        (short)CallKind.Collective, (short)CallRole.NeighborParts, 248, 248, 231, 8, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 1, 4, 5, 7, 1, 1,
+        // MPI_Neighbor_alltoallw_init
+        (short)CallKind.PersistentCollective, (short)CallRole.NeighborParts, 250, 248, -1, 8, 0, -1, -1, -1, 10, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 1, 4, 5, 7, 1, 1,
+        // MPI_Neighbor_alltoallw_init_c
+        (short)CallKind.PersistentCollective, (short)CallRole.NeighborParts, 250, 248, -1, 8, 0, -1, -1, -1, 10, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 1, 4, 5, 7, 1, 1,
+        // MPI_Comm_accept
+        (short)CallKind.Collective, (short)CallRole.None, 252, 252, -1, 3, 0, 4, -1, -1, -1, -1, 0, -1, -1, 2, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Comm_connect
+        (short)CallKind.Collective, (short)CallRole.None, 253, 253, -1, 3, 0, 4, -1, -1, -1, -1, 0, -1, -1, 2, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Comm_disconnect
+        (short)CallKind.Collective, (short)CallRole.None, 254, 254, -1, 0, 1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Comm_join
+        (short)CallKind.Blocking, (short)CallRole.None, 255, 255, -1, -1, 0, 1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Comm_spawn
+        (short)CallKind.Collective, (short)CallRole.None, 256, 256, -1, 5, 0, 6, -1, -1, -1, -1, 0, -1, -1, 4, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Comm_spawn_multiple
+        (short)CallKind.Collective, (short)CallRole.None, 257, 257, -1, 6, 0, 7, -1, -1, -1, -1, 0, -1, -1, 5, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Lookup_name
+        (short)CallKind.Blocking, (short)CallRole.None, 258, 258, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Publish_name
+        (short)CallKind.Blocking, (short)CallRole.None, 259, 259, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Session_finalize
+        (short)CallKind.Blocking, (short)CallRole.None, 260, 260, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Unpublish_name
+        (short)CallKind.Blocking, (short)CallRole.None, 261, 261, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Accumulate
+        (short)CallKind.Nonblocking, (short)CallRole.None, 262, 262, -1, -1, 0, -1, 8, -1, -1, -1, 0, -1, -1, -1, -1, -1, 3, -1, -1, 7, -1, -1, -1, 1, 2, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Accumulate_c
+        (short)CallKind.Nonblocking, (short)CallRole.None, 262, 262, -1, -1, 0, -1, 8, -1, -1, -1, 0, -1, -1, -1, -1, -1, 3, -1, -1, 7, -1, -1, -1, 1, 2, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Compare_and_swap
+        (short)CallKind.Nonblocking, (short)CallRole.None, 264, 264, -1, -1, 0, -1, 6, -1, -1, -1, 0, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, -1, -1, -1, 3, 0, 0, -1, -1, 3, 0, 0,
+        // MPI_Fetch_and_op
+        (short)CallKind.Nonblocking, (short)CallRole.None, 265, 265, -1, -1, 0, -1, 6, -1, -1, -1, 0, -1, -1, -1, -1, -1, 3, -1, -1, 5, -1, -1, -1, -1, 2, 0, 0, -1, -1, 2, 0, 0,
+        // MPI_Get
+        (short)CallKind.Nonblocking, (short)CallRole.None, 266, 266, -1, -1, 0, -1, 7, -1, -1, -1, 0, -1, -1, -1, -1, -1, 3, -1, -1, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Get_c
+        (short)CallKind.Nonblocking, (short)CallRole.None, 266, 266, -1, -1, 0, -1, 7, -1, -1, -1, 0, -1, -1, -1, -1, -1, 3, -1, -1, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Get_accumulate
+        (short)CallKind.Nonblocking, (short)CallRole.None, 268, 268, -1, -1, 0, -1, 11, -1, -1, -1, 0, -1, -1, -1, -1, -1, 6, -1, -1, 10, -1, -1, -1, 1, 2, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Get_accumulate_c
+        (short)CallKind.Nonblocking, (short)CallRole.None, 268, 268, -1, -1, 0, -1, 11, -1, -1, -1, 0, -1, -1, -1, -1, -1, 6, -1, -1, 10, -1, -1, -1, 1, 2, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Put
+        (short)CallKind.Nonblocking, (short)CallRole.None, 270, 270, -1, -1, 0, -1, 7, -1, -1, -1, 0, -1, -1, -1, -1, -1, 3, -1, -1, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Put_c
+        (short)CallKind.Nonblocking, (short)CallRole.None, 270, 270, -1, -1, 0, -1, 7, -1, -1, -1, 0, -1, -1, -1, -1, -1, 3, -1, -1, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Raccumulate
+        (short)CallKind.Nonblocking, (short)CallRole.None, 272, 272, -1, -1, 0, -1, 8, -1, 9, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, 3, -1, -1, 7, -1, -1, -1, 1, 2, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Raccumulate_c
+        (short)CallKind.Nonblocking, (short)CallRole.None, 272, 272, -1, -1, 0, -1, 8, -1, 9, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, 3, -1, -1, 7, -1, -1, -1, 1, 2, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Rget
+        (short)CallKind.Nonblocking, (short)CallRole.None, 274, 274, -1, -1, 0, -1, 7, -1, 8, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, 3, -1, -1, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Rget_c
+        (short)CallKind.Nonblocking, (short)CallRole.None, 274, 274, -1, -1, 0, -1, 7, -1, 8, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, 3, -1, -1, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Rget_accumulate
+        (short)CallKind.Nonblocking, (short)CallRole.None, 276, 276, -1, -1, 0, -1, 11, -1, 12, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, 6, -1, -1, 10, -1, -1, -1, 1, 2, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Rget_accumulate_c
+        (short)CallKind.Nonblocking, (short)CallRole.None, 276, 276, -1, -1, 0, -1, 11, -1, 12, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, 6, -1, -1, 10, -1, -1, -1, 1, 2, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Rput
+        (short)CallKind.Nonblocking, (short)CallRole.None, 278, 278, -1, -1, 0, -1, 7, -1, 8, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, 3, -1, -1, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Rput_c
+        (short)CallKind.Nonblocking, (short)CallRole.None, 278, 278, -1, -1, 0, -1, 7, -1, 8, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, 3, -1, -1, -1, -1, -1, -1, 1, 2, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Win_allocate
+        (short)CallKind.Collective, (short)CallRole.None, 280, 280, -1, 3, 0, -1, -1, 5, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Win_allocate_c
+        (short)CallKind.Collective, (short)CallRole.None, 280, 280, -1, 3, 0, -1, -1, 5, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Win_allocate_shared
+        (short)CallKind.Collective, (short)CallRole.None, 282, 282, -1, 3, 0, -1, -1, 5, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Win_allocate_shared_c
+        (short)CallKind.Collective, (short)CallRole.None, 282, 282, -1, 3, 0, -1, -1, 5, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Win_complete
+        (short)CallKind.Blocking, (short)CallRole.None, 284, 284, -1, -1, 0, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Win_create
+        (short)CallKind.Collective, (short)CallRole.None, 285, 285, -1, 4, 0, -1, -1, 5, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Win_create_c
+        (short)CallKind.Collective, (short)CallRole.None, 285, 285, -1, 4, 0, -1, -1, 5, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Win_create_dynamic
+        (short)CallKind.Collective, (short)CallRole.None, 287, 287, -1, 1, 0, -1, -1, 2, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Win_fence
+        (short)CallKind.Collective, (short)CallRole.None, 288, 288, -1, -1, 0, -1, 1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Win_flush
+        (short)CallKind.Blocking, (short)CallRole.None, 289, 289, -1, -1, 0, -1, 1, -1, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Win_flush_all
+        (short)CallKind.Blocking, (short)CallRole.None, 290, 290, -1, -1, 0, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Win_flush_local
+        (short)CallKind.Blocking, (short)CallRole.None, 291, 291, -1, -1, 0, -1, 1, -1, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Win_flush_local_all
+        (short)CallKind.Blocking, (short)CallRole.None, 292, 292, -1, -1, 0, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Win_free
+        (short)CallKind.Collective, (short)CallRole.None, 293, 293, -1, -1, 0, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Win_lock
+        (short)CallKind.Blocking, (short)CallRole.None, 294, 294, -1, -1, 0, -1, 3, -1, -1, -1, 0, -1, -1, -1, -1, -1, 1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Win_lock_all
+        (short)CallKind.Blocking, (short)CallRole.None, 295, 295, -1, -1, 0, -1, 1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Win_post
+        (short)CallKind.Local, (short)CallRole.None, 296, 296, -1, -1, 0, -1, 2, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Win_set_info
+        (short)CallKind.Collective, (short)CallRole.None, 297, 297, -1, -1, 0, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Win_start
+        (short)CallKind.Blocking, (short)CallRole.None, 298, 298, -1, -1, 0, -1, 2, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Win_test
+        (short)CallKind.Local, (short)CallRole.None, 299, 299, -1, -1, 0, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Win_unlock
+        (short)CallKind.Blocking, (short)CallRole.None, 300, 300, -1, -1, 0, -1, 1, -1, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Win_unlock_all
+        (short)CallKind.Blocking, (short)CallRole.None, 301, 301, -1, -1, 0, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_Win_wait
+        (short)CallKind.Blocking, (short)CallRole.None, 302, 302, -1, -1, 0, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_File_close
+        (short)CallKind.Collective, (short)CallRole.None, 303, 303, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_File_delete
+        (short)CallKind.Blocking, (short)CallRole.None, 304, 304, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_File_iread
+        (short)CallKind.Nonblocking, (short)CallRole.None, 305, 305, -1, -1, 0, -1, -1, -1, 4, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        // MPI_File_iread_c
+        (short)CallKind.Nonblocking, (short)CallRole.None, 305, 305, -1, -1, 0, -1, -1, -1, 4, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        // MPI_File_iread_all
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 307, 307, -1, -1, 0, -1, -1, -1, 4, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        // MPI_File_iread_all_c
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 307, 307, -1, -1, 0, -1, -1, -1, 4, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        // MPI_File_iread_at
+        (short)CallKind.Nonblocking, (short)CallRole.None, 309, 309, -1, -1, 0, -1, -1, -1, 5, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 3, 4, 0, 0, -1, -1, 4, 0, 0,
+        // MPI_File_iread_at_c
+        (short)CallKind.Nonblocking, (short)CallRole.None, 309, 309, -1, -1, 0, -1, -1, -1, 5, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 3, 4, 0, 0, -1, -1, 4, 0, 0,
+        // MPI_File_iread_at_all
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 311, 311, -1, -1, 0, -1, -1, -1, 5, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 3, 4, 0, 0, -1, -1, 4, 0, 0,
+        // MPI_File_iread_at_all_c
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 311, 311, -1, -1, 0, -1, -1, -1, 5, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 3, 4, 0, 0, -1, -1, 4, 0, 0,
+        // MPI_File_iread_shared
+        (short)CallKind.Nonblocking, (short)CallRole.None, 313, 313, -1, -1, 0, -1, -1, -1, 4, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        // MPI_File_iread_shared_c
+        (short)CallKind.Nonblocking, (short)CallRole.None, 313, 313, -1, -1, 0, -1, -1, -1, 4, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        // MPI_File_iwrite
+        (short)CallKind.Nonblocking, (short)CallRole.None, 315, 315, -1, -1, 0, -1, -1, -1, 4, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        // MPI_File_iwrite_c
+        (short)CallKind.Nonblocking, (short)CallRole.None, 315, 315, -1, -1, 0, -1, -1, -1, 4, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        // MPI_File_iwrite_all
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 317, 317, -1, -1, 0, -1, -1, -1, 4, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        // MPI_File_iwrite_all_c
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 317, 317, -1, -1, 0, -1, -1, -1, 4, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        // MPI_File_iwrite_at
+        (short)CallKind.Nonblocking, (short)CallRole.None, 319, 319, -1, -1, 0, -1, -1, -1, 5, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 3, 4, 0, 0, -1, -1, 4, 0, 0,
+        // MPI_File_iwrite_at_c
+        (short)CallKind.Nonblocking, (short)CallRole.None, 319, 319, -1, -1, 0, -1, -1, -1, 5, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 3, 4, 0, 0, -1, -1, 4, 0, 0,
+        // MPI_File_iwrite_at_all
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 321, 321, -1, -1, 0, -1, -1, -1, 5, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 3, 4, 0, 0, -1, -1, 4, 0, 0,
+        // MPI_File_iwrite_at_all_c
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 321, 321, -1, -1, 0, -1, -1, -1, 5, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 3, 4, 0, 0, -1, -1, 4, 0, 0,
+        // MPI_File_iwrite_shared
+        (short)CallKind.Nonblocking, (short)CallRole.None, 323, 323, -1, -1, 0, -1, -1, -1, 4, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        // MPI_File_iwrite_shared_c
+        (short)CallKind.Nonblocking, (short)CallRole.None, 323, 323, -1, -1, 0, -1, -1, -1, 4, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        // MPI_File_open
+        (short)CallKind.Collective, (short)CallRole.None, 325, 325, -1, 0, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_File_preallocate
+        (short)CallKind.Collective, (short)CallRole.None, 326, 326, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_File_read
+        (short)CallKind.Blocking, (short)CallRole.None, 327, 327, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, -1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        // MPI_File_read_c
+        (short)CallKind.Blocking, (short)CallRole.None, 327, 327, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, -1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        // MPI_File_read_all
+        (short)CallKind.Collective, (short)CallRole.None, 329, 329, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, -1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        // MPI_File_read_all_c
+        (short)CallKind.Collective, (short)CallRole.None, 329, 329, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, -1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        // MPI_File_read_all_begin
+        (short)CallKind.Collective, (short)CallRole.None, 331, 331, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        // MPI_File_read_all_begin_c
+        (short)CallKind.Collective, (short)CallRole.None, 331, 331, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        // MPI_File_read_all_end
+        (short)CallKind.Collective, (short)CallRole.None, 333, 333, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 2, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_File_read_at
+        (short)CallKind.Blocking, (short)CallRole.None, 334, 334, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 5, -1, -1, -1, -1, -1, 3, 4, 0, 0, -1, -1, 4, 0, 0,
+        // MPI_File_read_at_c
+        (short)CallKind.Blocking, (short)CallRole.None, 334, 334, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 5, -1, -1, -1, -1, -1, 3, 4, 0, 0, -1, -1, 4, 0, 0,
+        // MPI_File_read_at_all
+        (short)CallKind.Collective, (short)CallRole.None, 336, 336, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 5, -1, -1, -1, -1, -1, 3, 4, 0, 0, -1, -1, 4, 0, 0,
+        // MPI_File_read_at_all_c
+        (short)CallKind.Collective, (short)CallRole.None, 336, 336, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 5, -1, -1, -1, -1, -1, 3, 4, 0, 0, -1, -1, 4, 0, 0,
+        // MPI_File_read_at_all_begin
+        (short)CallKind.Collective, (short)CallRole.None, 338, 338, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 3, 4, 0, 0, -1, -1, 4, 0, 0,
+        // MPI_File_read_at_all_begin_c
+        (short)CallKind.Collective, (short)CallRole.None, 338, 338, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 3, 4, 0, 0, -1, -1, 4, 0, 0,
+        // MPI_File_read_at_all_end
+        (short)CallKind.Collective, (short)CallRole.None, 340, 340, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 2, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_File_read_ordered
+        (short)CallKind.Collective, (short)CallRole.None, 341, 341, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, -1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        // MPI_File_read_ordered_c
+        (short)CallKind.Collective, (short)CallRole.None, 341, 341, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, -1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        // MPI_File_read_ordered_begin
+        (short)CallKind.Collective, (short)CallRole.None, 343, 343, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        // MPI_File_read_ordered_begin_c
+        (short)CallKind.Collective, (short)CallRole.None, 343, 343, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        // MPI_File_read_ordered_end
+        (short)CallKind.Collective, (short)CallRole.None, 345, 345, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 2, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_File_read_shared
+        (short)CallKind.Blocking, (short)CallRole.None, 346, 346, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, -1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        // MPI_File_read_shared_c
+        (short)CallKind.Blocking, (short)CallRole.None, 346, 346, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, -1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        // MPI_File_seek_shared
+        (short)CallKind.Collective, (short)CallRole.None, 348, 348, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_File_set_atomicity
+        (short)CallKind.Collective, (short)CallRole.None, 349, 349, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_File_set_info
+        (short)CallKind.Collective, (short)CallRole.None, 350, 350, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_File_set_size
+        (short)CallKind.Collective, (short)CallRole.None, 351, 351, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_File_set_view
+        (short)CallKind.Collective, (short)CallRole.None, 352, 352, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_File_sync
+        (short)CallKind.Collective, (short)CallRole.None, 353, 353, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_File_write
+        (short)CallKind.Blocking, (short)CallRole.None, 354, 354, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, -1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        // MPI_File_write_c
+        (short)CallKind.Blocking, (short)CallRole.None, 354, 354, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, -1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        // MPI_File_write_all
+        (short)CallKind.Collective, (short)CallRole.None, 356, 356, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, -1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        // MPI_File_write_all_c
+        (short)CallKind.Collective, (short)CallRole.None, 356, 356, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, -1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        // MPI_File_write_all_begin
+        (short)CallKind.Collective, (short)CallRole.None, 358, 358, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        // MPI_File_write_all_begin_c
+        (short)CallKind.Collective, (short)CallRole.None, 358, 358, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        // MPI_File_write_all_end
+        (short)CallKind.Collective, (short)CallRole.None, 360, 360, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 2, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_File_write_at
+        (short)CallKind.Blocking, (short)CallRole.None, 361, 361, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 5, -1, -1, -1, -1, -1, 3, 4, 0, 0, -1, -1, 4, 0, 0,
+        // MPI_File_write_at_c
+        (short)CallKind.Blocking, (short)CallRole.None, 361, 361, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 5, -1, -1, -1, -1, -1, 3, 4, 0, 0, -1, -1, 4, 0, 0,
+        // MPI_File_write_at_all
+        (short)CallKind.Collective, (short)CallRole.None, 363, 363, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 5, -1, -1, -1, -1, -1, 3, 4, 0, 0, -1, -1, 4, 0, 0,
+        // MPI_File_write_at_all_c
+        (short)CallKind.Collective, (short)CallRole.None, 363, 363, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 5, -1, -1, -1, -1, -1, 3, 4, 0, 0, -1, -1, 4, 0, 0,
+        // MPI_File_write_at_all_begin
+        (short)CallKind.Collective, (short)CallRole.None, 365, 365, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 3, 4, 0, 0, -1, -1, 4, 0, 0,
+        // MPI_File_write_at_all_begin_c
+        (short)CallKind.Collective, (short)CallRole.None, 365, 365, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 3, 4, 0, 0, -1, -1, 4, 0, 0,
+        // MPI_File_write_at_all_end
+        (short)CallKind.Collective, (short)CallRole.None, 367, 367, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 2, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_File_write_ordered
+        (short)CallKind.Collective, (short)CallRole.None, 368, 368, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, -1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        // MPI_File_write_ordered_c
+        (short)CallKind.Collective, (short)CallRole.None, 368, 368, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, -1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        // MPI_File_write_ordered_begin
+        (short)CallKind.Collective, (short)CallRole.None, 370, 370, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        // MPI_File_write_ordered_begin_c
+        (short)CallKind.Collective, (short)CallRole.None, 370, 370, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        // MPI_File_write_ordered_end
+        (short)CallKind.Collective, (short)CallRole.None, 372, 372, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 2, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPI_File_write_shared
+        (short)CallKind.Blocking, (short)CallRole.None, 373, 373, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, -1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        // MPI_File_write_shared_c
+        (short)CallKind.Blocking, (short)CallRole.None, 373, 373, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, -1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        // MPIX_Comm_agree
+        (short)CallKind.Collective, (short)CallRole.None, 375, 375, -1, 0, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        // MPIX_Comm_shrink
+        (short)CallKind.Collective, (short)CallRole.None, 376, 376, -1, 0, 0, 1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+    ];
+
+    // The columns. Places of parameters are -1 for a parameter that the function lacks.
+    internal enum Fact
+    {
+        Kind,
+        Role,
+        Base,
+        Operation,
+        Nonblocking,
+        Communicator,
+        CommunicatorByAddress,
+        NewCommunicator,
+        Window,
+        NewWindow,
+        Request,
+        RequestDirection,
+        RequestIsArray,
+        Destination,
+        Source,
+        Root,
+        SendTag,
+        ReceiveTag,
+        Target,
+        Status,
+        Message,
+        Operator,
+        Flag,
+        NewType,
+        SendBuffer,
+        SendCount,
+        SendType,
+        SendCountIsArray,
+        SendTypeIsArray,
+        ReceiveBuffer,
+        ReceiveCount,
+        ReceiveType,
+        ReceiveCountIsArray,
+        ReceiveTypeIsArray,
+    }
 }

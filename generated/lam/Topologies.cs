@@ -14,7 +14,7 @@ public static unsafe partial class Mpi
     /// <summary>Returns the coordinates of a rank.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5.</remarks>
     /// <param name="comm">in: communicator.</param>
-    /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one.</param>
     /// <param name="maxdims">in: number of array elements.</param>
     /// <param name="coords">out: coordinate in the grid, 0 up to the dimension less one, maxdims of them.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -106,7 +106,7 @@ public static unsafe partial class Mpi
     /// <param name="ndims">in: number of dimensions, 0 or more.</param>
     /// <param name="dims">in: number of processes along a dimension, or of steps, ndims of them.</param>
     /// <param name="periods">in: true or false, ndims of them.</param>
-    /// <param name="newrank">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="newrank">out: rank in the communicator to make, or MPI_UNDEFINED for a process beyond it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Cart_map(MPI_Comm comm, int ndims, int* dims, int* periods, int* newrank) =>
         CallObserver.IsOn ? Observed_MPI_Cart_map(comm, ndims, dims, periods, newrank) : Native_MPI_Cart_map(comm, ndims, dims, periods, newrank);
@@ -137,7 +137,7 @@ public static unsafe partial class Mpi
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="coords">in: coordinate in the grid, 0 up to the dimension less one, one for each process or block.</param>
-    /// <param name="rank">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="rank">out: rank in the communicator or group, 0 up to its size less one.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Cart_rank(MPI_Comm comm, int* coords, int* rank);
@@ -157,8 +157,8 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="direction">in: index, counted from 0.</param>
     /// <param name="disp">in: number of processes along a dimension, or of steps.</param>
-    /// <param name="rank_source">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="rank_dest">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="rank_source">out: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL beyond the border.</param>
+    /// <param name="rank_dest">out: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL beyond the border.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Cart_shift(MPI_Comm comm, int direction, int disp, int* rank_source, int* rank_dest);
@@ -398,7 +398,7 @@ public static unsafe partial class Mpi
     /// <param name="comm_old">in: communicator.</param>
     /// <param name="nnodes">in: number of processes.</param>
     /// <param name="index">in: index, counted from 0, nnodes of them.</param>
-    /// <param name="edges">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, one for each process or block.</param>
+    /// <param name="edges">in: rank in the communicator or group, 0 up to its size less one, one for each process or block.</param>
     /// <param name="reorder">in: true or false.</param>
     /// <param name="comm_graph">out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -454,7 +454,7 @@ public static unsafe partial class Mpi
     /// <param name="maxindex">in: number of array elements.</param>
     /// <param name="maxedges">in: number of array elements.</param>
     /// <param name="index">out: index, counted from 0, maxindex of them.</param>
-    /// <param name="edges">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, maxedges of them.</param>
+    /// <param name="edges">out: rank in the communicator or group, 0 up to its size less one, maxedges of them.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Graph_get(MPI_Comm comm, int maxindex, int maxedges, int* index, int* edges);
@@ -467,8 +467,8 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="nnodes">in: number of array elements.</param>
     /// <param name="index">in: index, counted from 0, nnodes of them.</param>
-    /// <param name="edges">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, one for each process or block.</param>
-    /// <param name="newrank">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="edges">in: rank in the communicator or group, 0 up to its size less one, one for each process or block.</param>
+    /// <param name="newrank">out: rank in the communicator to make, or MPI_UNDEFINED for a process beyond it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Graph_map(MPI_Comm comm, int nnodes, int* index, int* edges, int* newrank) =>
         CallObserver.IsOn ? Observed_MPI_Graph_map(comm, nnodes, index, edges, newrank) : Native_MPI_Graph_map(comm, nnodes, index, edges, newrank);
@@ -498,9 +498,9 @@ public static unsafe partial class Mpi
     /// <summary>Returns the neighbors of a rank in a graph.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5.</remarks>
     /// <param name="comm">in: communicator.</param>
-    /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one.</param>
     /// <param name="maxneighbors">in: number of array elements.</param>
-    /// <param name="neighbors">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, maxneighbors of them.</param>
+    /// <param name="neighbors">out: rank in the communicator or group, 0 up to its size less one, maxneighbors of them.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Graph_neighbors(MPI_Comm comm, int rank, int maxneighbors, int* neighbors);
@@ -508,7 +508,7 @@ public static unsafe partial class Mpi
     /// <summary>Returns the number of a rank's neighbors in a graph.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 8.5.5.</remarks>
     /// <param name="comm">in: communicator.</param>
-    /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="rank">in: rank in the communicator or group, 0 up to its size less one.</param>
     /// <param name="nneighbors">out: number of array elements.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]

@@ -1835,7 +1835,7 @@ public static unsafe partial class Mpi
     /// <param name="buffer">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Bcast(void* buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm) =>
@@ -1872,7 +1872,7 @@ public static unsafe partial class Mpi
     /// <param name="buffer">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Bcast_c(void* buffer, long count, MPI_Datatype datatype, int root, MPI_Comm comm) =>
@@ -1911,7 +1911,7 @@ public static unsafe partial class Mpi
     /// <param name="buffer">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -1984,7 +1984,7 @@ public static unsafe partial class Mpi
     /// <param name="buffer">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -2323,7 +2323,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
     /// <param name="recvtype">in: datatype; significant only at the root.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Gather(
@@ -2384,7 +2384,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
     /// <param name="recvtype">in: datatype; significant only at the root.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Gather_c(
@@ -2447,7 +2447,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
     /// <param name="recvtype">in: datatype; significant only at the root.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -2535,7 +2535,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
     /// <param name="recvtype">in: datatype; significant only at the root.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -2623,7 +2623,7 @@ public static unsafe partial class Mpi
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
     /// <param name="recvtype">in: datatype; significant only at the root.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Gatherv(
@@ -2688,7 +2688,7 @@ public static unsafe partial class Mpi
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
     /// <param name="recvtype">in: datatype; significant only at the root.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Gatherv_c(
@@ -2755,7 +2755,7 @@ public static unsafe partial class Mpi
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
     /// <param name="recvtype">in: datatype; significant only at the root.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -2848,7 +2848,7 @@ public static unsafe partial class Mpi
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
     /// <param name="recvtype">in: datatype; significant only at the root.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -3905,7 +3905,7 @@ public static unsafe partial class Mpi
     /// <param name="buffer">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3970,7 +3970,7 @@ public static unsafe partial class Mpi
     /// <param name="buffer">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -4181,7 +4181,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
     /// <param name="recvtype">in: datatype; significant only at the root.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -4261,7 +4261,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
     /// <param name="recvtype">in: datatype; significant only at the root.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -4343,7 +4343,7 @@ public static unsafe partial class Mpi
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
     /// <param name="recvtype">in: datatype; significant only at the root.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -4428,7 +4428,7 @@ public static unsafe partial class Mpi
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
     /// <param name="recvtype">in: datatype; significant only at the root.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -4509,7 +4509,7 @@ public static unsafe partial class Mpi
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -4584,7 +4584,7 @@ public static unsafe partial class Mpi
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -5081,7 +5081,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -5161,7 +5161,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -5243,7 +5243,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -5328,7 +5328,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -5492,7 +5492,7 @@ public static unsafe partial class Mpi
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Reduce(
@@ -5549,7 +5549,7 @@ public static unsafe partial class Mpi
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Reduce_c(
@@ -5608,7 +5608,7 @@ public static unsafe partial class Mpi
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -5691,7 +5691,7 @@ public static unsafe partial class Mpi
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -6581,7 +6581,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Scatter(
@@ -6642,7 +6642,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Scatter_c(
@@ -6705,7 +6705,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -6793,7 +6793,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -6881,7 +6881,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Scatterv(
@@ -6946,7 +6946,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Scatterv_c(
@@ -7013,7 +7013,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -7106,7 +7106,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>

@@ -26,8 +26,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Bsend(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
@@ -60,8 +60,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Bsend_c(void* buf, long count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
@@ -102,8 +102,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -172,8 +172,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -506,8 +506,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -576,8 +576,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -642,8 +642,8 @@ public static unsafe partial class Mpi
 
     /// <summary>Tests for a matching message and, if there is one, sets it aside.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 3.8.2.</remarks>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="flag">out: true or false.</param>
     /// <param name="message">out: message that a matching probe found.</param>
@@ -847,8 +847,8 @@ public static unsafe partial class Mpi
 
     /// <summary>Tests whether a matching message can be received, without receiving it.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 3.8.1.</remarks>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="flag">out: true or false.</param>
     /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
@@ -908,8 +908,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -978,8 +978,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1048,8 +1048,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1118,8 +1118,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1188,8 +1188,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1258,8 +1258,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1333,13 +1333,13 @@ public static unsafe partial class Mpi
     /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1428,13 +1428,13 @@ public static unsafe partial class Mpi
     /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1520,10 +1520,10 @@ public static unsafe partial class Mpi
     /// <param name="buf">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1600,10 +1600,10 @@ public static unsafe partial class Mpi
     /// <param name="buf">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1678,8 +1678,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1748,8 +1748,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1813,8 +1813,8 @@ public static unsafe partial class Mpi
 
     /// <summary>Waits for a matching message and sets it aside, so that only its handle can receive it.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, 3.8.2.</remarks>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="message">out: message that a matching probe found.</param>
     /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
@@ -2023,8 +2023,8 @@ public static unsafe partial class Mpi
 
     /// <summary>Waits until a matching message can be received, without receiving it.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.8.1.</remarks>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2071,8 +2071,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2148,8 +2148,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2225,8 +2225,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2295,8 +2295,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2564,8 +2564,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Rsend(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
@@ -2603,8 +2603,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Rsend_c(void* buf, long count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
@@ -2650,8 +2650,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2720,8 +2720,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2789,8 +2789,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Send(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
@@ -2828,8 +2828,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Send_c(void* buf, long count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
@@ -2875,8 +2875,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2945,8 +2945,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3020,13 +3020,13 @@ public static unsafe partial class Mpi
     /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3117,13 +3117,13 @@ public static unsafe partial class Mpi
     /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3164,12 +3164,7 @@ public static unsafe partial class Mpi
         status = (MPI_Status*)arguments[11];
         if (isCarriedOut)
         {
-            MPI_Request request;
-            int code = PMPI_Isendrecv_c(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, &request);
-            if (call.Started(code))
-            {
-                return call.End(call.Complete(&request, status));
-            }
+            return call.End(call.CarryOut());
         }
 
         return call.End(Native_MPI_Sendrecv_c(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, status));
@@ -3216,10 +3211,10 @@ public static unsafe partial class Mpi
     /// <param name="buf">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3298,10 +3293,10 @@ public static unsafe partial class Mpi
     /// <param name="buf">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3336,12 +3331,7 @@ public static unsafe partial class Mpi
         status = (MPI_Status*)arguments[8];
         if (isCarriedOut)
         {
-            MPI_Request request;
-            int code = PMPI_Isendrecv_replace_c(buf, count, datatype, dest, sendtag, source, recvtag, comm, &request);
-            if (call.Started(code))
-            {
-                return call.End(call.Complete(&request, status));
-            }
+            return call.End(call.CarryOut());
         }
 
         return call.End(Native_MPI_Sendrecv_replace_c(buf, count, datatype, dest, sendtag, source, recvtag, comm, status));
@@ -3473,8 +3463,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Ssend(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
@@ -3512,8 +3502,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Ssend_c(void* buf, long count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
@@ -3559,8 +3549,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3629,8 +3619,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3760,7 +3750,7 @@ public static unsafe partial class Mpi
     /// <summary>Returns the source rank of the message.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 3.2.5.</remarks>
     /// <param name="status">in: status of a received or completed operation.</param>
-    /// <param name="source">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="source">out: rank in the communicator or group, 0 up to its size less one.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_Status_get_source(MPI_Status* status, int* source) =>
@@ -3780,7 +3770,7 @@ public static unsafe partial class Mpi
     /// <summary>Returns the tag of the message.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 3.2.5.</remarks>
     /// <param name="status">in: status of a received or completed operation.</param>
-    /// <param name="tag">out: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="tag">out: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_Status_get_tag(MPI_Status* status, int* tag) =>

@@ -41,7 +41,7 @@ public static unsafe partial class Mpi
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 11.9.2.</remarks>
     /// <param name="port_name">in: text ended by a zero byte; significant only at the root.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL; significant only at the root.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="newcomm">out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -90,7 +90,7 @@ public static unsafe partial class Mpi
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, 11.9.3.</remarks>
     /// <param name="port_name">in: text ended by a zero byte; significant only at the root.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL; significant only at the root.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="newcomm">out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -225,7 +225,7 @@ public static unsafe partial class Mpi
     /// <param name="argv">in: array of strings; may be omitted by a null pointer or MPI's constant for it; significant only at the root.</param>
     /// <param name="maxprocs">in: number of processes; significant only at the root.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL; significant only at the root.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="intercomm">out: communicator.</param>
     /// <param name="array_of_errcodes">out: error code; MPI_SUCCESS (0) on success, maxprocs of them; may be omitted by a null pointer or MPI's constant for it.</param>
@@ -303,7 +303,7 @@ public static unsafe partial class Mpi
     /// <param name="array_of_argv">in: array of argument vectors, each ended by a null pointer, count of them; may be omitted by a null pointer or MPI's constant for it; significant only at the root.</param>
     /// <param name="array_of_maxprocs">in: number of processes, count of them; significant only at the root.</param>
     /// <param name="array_of_info">in: info object, or MPI_INFO_NULL, count of them; significant only at the root.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="intercomm">out: communicator.</param>
     /// <param name="array_of_errcodes">out: error code; MPI_SUCCESS (0) on success, one for each process or block; may be omitted by a null pointer or MPI's constant for it.</param>

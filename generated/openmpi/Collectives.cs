@@ -1140,7 +1140,7 @@ public static unsafe partial class Mpi
     /// <param name="buffer">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Bcast(void* buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm) =>
@@ -1168,7 +1168,7 @@ public static unsafe partial class Mpi
     /// <param name="buffer">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -1180,7 +1180,7 @@ public static unsafe partial class Mpi
     /// <param name="buffer">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -1220,7 +1220,7 @@ public static unsafe partial class Mpi
     /// <param name="buffer">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -1434,7 +1434,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
     /// <param name="recvtype">in: datatype; significant only at the root.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Gather(
@@ -1483,7 +1483,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
     /// <param name="recvtype">in: datatype; significant only at the root.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -1507,7 +1507,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
     /// <param name="recvtype">in: datatype; significant only at the root.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -1556,7 +1556,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
     /// <param name="recvtype">in: datatype; significant only at the root.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -1619,7 +1619,7 @@ public static unsafe partial class Mpi
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
     /// <param name="recvtype">in: datatype; significant only at the root.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Gatherv(
@@ -1671,7 +1671,7 @@ public static unsafe partial class Mpi
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
     /// <param name="recvtype">in: datatype; significant only at the root.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -1697,7 +1697,7 @@ public static unsafe partial class Mpi
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
     /// <param name="recvtype">in: datatype; significant only at the root.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -1749,7 +1749,7 @@ public static unsafe partial class Mpi
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
     /// <param name="recvtype">in: datatype; significant only at the root.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -2580,7 +2580,7 @@ public static unsafe partial class Mpi
     /// <param name="buffer">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2635,7 +2635,7 @@ public static unsafe partial class Mpi
     /// <param name="buffer">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2798,7 +2798,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
     /// <param name="recvtype">in: datatype; significant only at the root.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2865,7 +2865,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more; significant only at the root.</param>
     /// <param name="recvtype">in: datatype; significant only at the root.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2926,7 +2926,7 @@ public static unsafe partial class Mpi
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
     /// <param name="recvtype">in: datatype; significant only at the root.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2997,7 +2997,7 @@ public static unsafe partial class Mpi
     /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; significant only at the root.</param>
     /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; significant only at the root.</param>
     /// <param name="recvtype">in: datatype; significant only at the root.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3056,7 +3056,7 @@ public static unsafe partial class Mpi
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3119,7 +3119,7 @@ public static unsafe partial class Mpi
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3506,7 +3506,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3573,7 +3573,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3634,7 +3634,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3705,7 +3705,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -3848,7 +3848,7 @@ public static unsafe partial class Mpi
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Reduce(
@@ -3894,7 +3894,7 @@ public static unsafe partial class Mpi
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -3916,7 +3916,7 @@ public static unsafe partial class Mpi
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -3962,7 +3962,7 @@ public static unsafe partial class Mpi
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
     /// <param name="op">in: reduction operation.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -4514,7 +4514,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Scatter(
@@ -4563,7 +4563,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -4587,7 +4587,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -4636,7 +4636,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -4699,7 +4699,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Scatterv(
@@ -4751,7 +4751,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -4777,7 +4777,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
@@ -4829,7 +4829,7 @@ public static unsafe partial class Mpi
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete; significant only at the root.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="root">in: rank in the communicator, 0 up to its size less one; in an intercommunicator MPI_ROOT at the root, MPI_PROC_NULL at the others of its group.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>

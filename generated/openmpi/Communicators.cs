@@ -106,7 +106,7 @@ public static unsafe partial class Mpi
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, 7.4.2.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="group">in: group of processes.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="newcomm">out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Comm_create_group(MPI_Comm comm, MPI_Group group, int tag, MPI_Comm* newcomm) =>
@@ -506,7 +506,7 @@ public static unsafe partial class Mpi
     /// <summary>Returns the caller's rank in a communicator.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.4.1.</remarks>
     /// <param name="comm">in: communicator.</param>
-    /// <param name="rank">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="rank">out: rank in the communicator or group, 0 up to its size less one.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Comm_rank(MPI_Comm comm, int* rank);
@@ -765,7 +765,7 @@ public static unsafe partial class Mpi
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2.</remarks>
     /// <param name="group">in: group of processes.</param>
     /// <param name="n">in: number of array elements.</param>
-    /// <param name="ranks">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, n of them.</param>
+    /// <param name="ranks">in: rank in the communicator or group, 0 up to its size less one, n of them.</param>
     /// <param name="newgroup">out: group of processes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -822,7 +822,7 @@ public static unsafe partial class Mpi
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.2.</remarks>
     /// <param name="group">in: group of processes.</param>
     /// <param name="n">in: number of array elements.</param>
-    /// <param name="ranks">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, n of them.</param>
+    /// <param name="ranks">in: rank in the communicator or group, 0 up to its size less one, n of them.</param>
     /// <param name="newgroup">out: group of processes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -900,7 +900,7 @@ public static unsafe partial class Mpi
     /// <summary>Returns the caller's rank in a group; MPI_UNDEFINED outside it.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.1.</remarks>
     /// <param name="group">in: group of processes.</param>
-    /// <param name="rank">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="rank">out: rank in the group, 0 up to its size less one, or MPI_UNDEFINED for a process that is not in it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Group_rank(MPI_Group group, int* rank);
@@ -937,9 +937,9 @@ public static unsafe partial class Mpi
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.1.</remarks>
     /// <param name="group1">in: group of processes.</param>
     /// <param name="n">in: number of array elements.</param>
-    /// <param name="ranks1">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, n of them.</param>
+    /// <param name="ranks1">in: rank in the group, 0 up to its size less one, or MPI_PROC_NULL, n of them.</param>
     /// <param name="group2">in: group of processes.</param>
-    /// <param name="ranks2">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one, n of them.</param>
+    /// <param name="ranks2">out: rank in the group, 0 up to its size less one, or MPI_UNDEFINED for a process that is not in it, n of them.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Group_translate_ranks(
@@ -982,10 +982,10 @@ public static unsafe partial class Mpi
     /// <summary>Joins two communicators, through a leader in each, into an intercommunicator.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, 7.6.2.</remarks>
     /// <param name="local_comm">in: communicator.</param>
-    /// <param name="local_leader">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="local_leader">in: rank in the communicator or group, 0 up to its size less one.</param>
     /// <param name="peer_comm">in: communicator.</param>
-    /// <param name="remote_leader">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="remote_leader">in: rank in the communicator or group, 0 up to its size less one.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="newintercomm">out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Intercomm_create(
@@ -1037,9 +1037,9 @@ public static unsafe partial class Mpi
     /// <summary>Creates an intercommunicator from two groups of a session.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, 7.6.2.</remarks>
     /// <param name="local_group">in: group of processes.</param>
-    /// <param name="local_leader">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="local_leader">in: rank in the communicator or group, 0 up to its size less one.</param>
     /// <param name="remote_group">in: group of processes.</param>
-    /// <param name="remote_leader">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="remote_leader">in: rank in the communicator or group, 0 up to its size less one.</param>
     /// <param name="stringtag">in: text ended by a zero byte.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="errhandler">in: error handler.</param>

@@ -26,8 +26,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Bsend(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
@@ -50,8 +50,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -74,8 +74,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -133,8 +133,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -436,8 +436,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -495,8 +495,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -542,8 +542,8 @@ public static unsafe partial class Mpi
 
     /// <summary>Tests for a matching message and, if there is one, sets it aside.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 3.8.2.</remarks>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="flag">out: true or false.</param>
     /// <param name="message">out: message that a matching probe found.</param>
@@ -721,8 +721,8 @@ public static unsafe partial class Mpi
 
     /// <summary>Tests whether a matching message can be received, without receiving it.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 3.8.1.</remarks>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="flag">out: true or false.</param>
     /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
@@ -782,8 +782,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -841,8 +841,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -892,8 +892,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -951,8 +951,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1002,8 +1002,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1061,8 +1061,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1101,13 +1101,13 @@ public static unsafe partial class Mpi
     /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1156,13 +1156,13 @@ public static unsafe partial class Mpi
     /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1211,10 +1211,10 @@ public static unsafe partial class Mpi
     /// <param name="buf">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1257,10 +1257,10 @@ public static unsafe partial class Mpi
     /// <param name="buf">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1314,8 +1314,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1373,8 +1373,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1419,8 +1419,8 @@ public static unsafe partial class Mpi
 
     /// <summary>Waits for a matching message and sets it aside, so that only its handle can receive it.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, 3.8.2.</remarks>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="message">out: message that a matching probe found.</param>
     /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
@@ -1596,8 +1596,8 @@ public static unsafe partial class Mpi
 
     /// <summary>Waits until a matching message can be received, without receiving it.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, 3.8.1.</remarks>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1644,8 +1644,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1710,8 +1710,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1761,8 +1761,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -1820,8 +1820,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2070,8 +2070,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Rsend(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
@@ -2099,8 +2099,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -2123,8 +2123,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2182,8 +2182,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2232,8 +2232,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Send(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
@@ -2261,8 +2261,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -2285,8 +2285,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2344,8 +2344,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2400,13 +2400,13 @@ public static unsafe partial class Mpi
     /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2481,13 +2481,13 @@ public static unsafe partial class Mpi
     /// <param name="sendbuf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="sendtype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="recvbuf">out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="recvtype">in: datatype.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2549,10 +2549,10 @@ public static unsafe partial class Mpi
     /// <param name="buf">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2618,10 +2618,10 @@ public static unsafe partial class Mpi
     /// <param name="buf">in and out: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
-    /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
+    /// <param name="source">in: rank in the communicator, 0 up to its size less one, MPI_ANY_SOURCE or MPI_PROC_NULL.</param>
+    /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB, or MPI_ANY_TAG.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="status">out: status of a received or completed operation; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2765,8 +2765,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     public static int MPI_Ssend(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
@@ -2794,8 +2794,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
@@ -2818,8 +2818,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2877,8 +2877,8 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which must not move until the operation is complete.</param>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="datatype">in: datatype.</param>
-    /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
-    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="dest">in: rank in the communicator, 0 up to its size less one, or MPI_PROC_NULL.</param>
+    /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
@@ -2989,7 +2989,7 @@ public static unsafe partial class Mpi
     /// <summary>Returns the source rank of the message.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 3.2.5.</remarks>
     /// <param name="status">in: status of a received or completed operation.</param>
-    /// <param name="source">out: rank in the communicator or group, 0 up to its size less one, or a special value if the function permits one.</param>
+    /// <param name="source">out: rank in the communicator or group, 0 up to its size less one.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_Status_get_source(MPI_Status* status, int* source) =>
@@ -3009,7 +3009,7 @@ public static unsafe partial class Mpi
     /// <summary>Returns the tag of the message.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, 3.2.5.</remarks>
     /// <param name="status">in: status of a received or completed operation.</param>
-    /// <param name="tag">out: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG for a receive.</param>
+    /// <param name="tag">out: message tag, 0 up to the value of MPI_TAG_UB.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
     public static int MPI_Status_get_tag(MPI_Status* status, int* tag) =>

@@ -210,7 +210,7 @@ internal sealed partial class CliMethod
         doc.AddRange(documented.Select(p => $"<param name=\"{p.Name}\">{CodeText.Xml(EntryDoc.Text(p))}</param>"));
         if (function.Result is { } result)
         {
-            string text = function.Parameters.Find(p => p.Name == result)!.Kind.Text;
+            string text = function.Parameters.Find(p => p.Name == result)!.Text;
             doc.Add($"<returns>{CodeText.Xml(Sentence(text))}</returns>");
         }
         else if (returnType != "void")

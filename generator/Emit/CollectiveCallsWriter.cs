@@ -10,7 +10,7 @@ public sealed class CollectiveCallsWriter(SpecSet specs, Renderer renderer)
 {
     private static readonly string Top = Banner.CSharp("specs/");
 
-    private readonly FunctionForms[] operations = [.. FunctionForms.Collectives(specs)];
+    private readonly FunctionForms[] operations = [.. FunctionForms.Collectives(specs.Functions)];
 
     /// <summary>The common base of the forms, and a class for each form.</summary>
     public OutputFolder Write()

@@ -77,7 +77,7 @@ internal static class EntryDoc
         };
         string nullable = parameter.IsNullable ? "; may be omitted by a null pointer or MPI's constant for it" : "";
         string root = parameter.IsRootOnly ? "; significant only at the root" : "";
-        return $"{direction}: {parameter.Kind.Text.TrimEnd('.')}{array}{nullable}{root}.";
+        return $"{direction}: {parameter.Text.TrimEnd('.')}{array}{nullable}{root}.";
     }
 
     /// <summary>The documentation of the result; null if there is none.</summary>

@@ -232,28 +232,26 @@ public sealed class LowTierWriter(Binding binding, Renderer renderer)
     }
 
     // The list is equal for every MPI, so that a tool that is compiled once has the functions of all.
-    private string ObservedFunctions(string template) =>
-        renderer.Render(
+    private string ObservedFunctions(string template)
+    {
+        CallFacts facts = new(binding);
+        return renderer.Render(
             template,
             new
             {
                 Banner = Banner.CSharp(From),
-                Functions = binding
-                    .Entries.Where(entry => entry.Row.IsObserved)
-                    .Select(entry => new
+                CallFacts.Columns,
+                Functions = facts
+                    .Observed.Select(entry => new
                     {
                         entry.Name,
-                        Call = Words.Of(entry.Row.Call),
-                        entry.Row.Chapter,
                         Summary = CodeText.Xml(entry.Row.Summary),
-                        Parameters = string.Join(" | ", entry.Parameters.Select(Described)),
+                        Row = facts.RowOf(entry),
                     })
                     .ToList(),
             }
         );
-
-    private static string Described(EntryParameter parameter) =>
-        $"{parameter.Name} {parameter.Row.Kind.Name} {Words.Of(parameter.Row.Direction)} {parameter.Row.Length ?? "-"}";
+    }
 
     private string ByName(Entry entry) =>
         binding.Implementation.Needs.TryGetValue(entry.Name, out TableRow? row)

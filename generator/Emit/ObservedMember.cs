@@ -22,7 +22,38 @@ internal sealed class ObservedMember(Entry entry, Entry? twin, IReadOnlySet<stri
         Entry entry,
         IReadOnlyDictionary<string, Entry> entries,
         IReadOnlySet<string> handles
-    ) => entry.Row.IsObserved ? new ObservedMember(entry, Twin(entry, entries), handles) : null;
+    ) =>
+        entry.Row.IsObserved
+            ? new ObservedMember(
+                entry,
+                Twin(entry, entries) is { ProfilingSource: not EntrySource.Missing } twin ? twin : null,
+                handles
+            )
+            : null;
+
+    /// <summary>
+    /// The nonblocking form of a function, whether the MPI has it or not; null if there is none. MPI_Send and MPI_Isend, MPI_Comm_dup and
+    /// MPI_Comm_idup: the same parameters, and a request in place of a status.
+    /// </summary>
+    /// <param name="entries">All functions by name.</param>
+    public static Entry? Twin(Entry entry, IReadOnlyDictionary<string, Entry> entries)
+    {
+        // MPICH 4.0 does not give the status of MPI_Isendrecv; observers carry these two out by a send and a receive.
+        if (entry.Row.Call is not (CallKind.Blocking or CallKind.Collective) || entry.Row.Role == CallRole.SendReceive)
+        {
+            return null;
+        }
+
+        string name = entry.Name["MPI_".Length..];
+        string[] names =
+        [
+            $"MPI_I{char.ToLowerInvariant(name[0])}{name[1..]}",
+            $"MPI_{name.Replace("Comm_", "Comm_i", StringComparison.Ordinal)}",
+        ];
+        return names
+            .Select(one => entries.GetValueOrDefault(one))
+            .FirstOrDefault(one => one is not null && IsTwin(entry, one));
+    }
 
     /// <summary>The expression of a call that observers see, if there are any.</summary>
     /// <param name="direct">The call of the native function.</param>
@@ -56,29 +87,6 @@ internal sealed class ObservedMember(Entry entry, Entry? twin, IReadOnlySet<stri
             p.Name == Request ? $"&{Request}" : CodeText.Name(p.Name)
         );
         return $"P{twin.Name}({string.Join(", ", passed)})";
-    }
-
-    // MPI_Send and MPI_Isend, MPI_Comm_dup and MPI_Comm_idup: the same parameters, and a request in place of a status.
-    private static Entry? Twin(Entry entry, IReadOnlyDictionary<string, Entry> entries)
-    {
-        // MPICH 4.0 does not give the status of MPI_Isendrecv; observers carry these two out by a send and a receive.
-        if (
-            entry.Row.Call is not (CallKind.Blocking or CallKind.Collective)
-            || entry.Name is "MPI_Sendrecv" or "MPI_Sendrecv_replace"
-        )
-        {
-            return null;
-        }
-
-        string name = entry.Name["MPI_".Length..];
-        string[] names =
-        [
-            $"MPI_I{char.ToLowerInvariant(name[0])}{name[1..]}",
-            $"MPI_{name.Replace("Comm_", "Comm_i", StringComparison.Ordinal)}",
-        ];
-        return names
-            .Select(one => entries.GetValueOrDefault(one))
-            .FirstOrDefault(one => one is not null && one.ProfilingSource != EntrySource.Missing && IsTwin(entry, one));
     }
 
     private static bool IsTwin(Entry entry, Entry other) =>

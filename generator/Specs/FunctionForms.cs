@@ -22,12 +22,10 @@ public sealed record FunctionForms(FunctionRow Blocking, FunctionRow Nonblocking
     }
 
     /// <summary>The collective operations that move data, and the barrier, in the order of the table.</summary>
-    public static IEnumerable<FunctionForms> Collectives(SpecSet specs) =>
-        specs
-            .Functions.Values.Where(function =>
-                function is { Call: CallKind.Collective, Chapter: "Collectives" or "Topologies" }
-            )
-            .Select(function => Of(function, specs.Functions))
+    public static IEnumerable<FunctionForms> Collectives(IReadOnlyDictionary<string, FunctionRow> functions) =>
+        functions
+            .Values.Where(function => function is { Call: CallKind.Collective, Chapter: "Collectives" or "Topologies" })
+            .Select(function => Of(function, functions))
             .OfType<FunctionForms>();
 
     /// <summary>The function of a mode; null if the operation has none.</summary>

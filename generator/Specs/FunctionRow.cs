@@ -54,6 +54,9 @@ public sealed class FunctionRow : SpecRow
     /// <summary>The code between the public P/Invoke method and the native function; null for the rule: observers if the call is not local.</summary>
     public required EntryKind? Entry { get; init; }
 
+    /// <summary>The part of the call in communication.</summary>
+    public required CallRole Role { get; init; }
+
     /// <summary>True if the public P/Invoke method is written by hand around the native one.</summary>
     public bool IsWrapped => Entry == EntryKind.Wrapped;
 

@@ -29,4 +29,10 @@ public sealed class ParameterRow : SpecRow
 
     /// <summary>The callback's type, for a parameter that is a function.</summary>
     public required CallbackRow? Callback { get; init; }
+
+    /// <summary>The documentation where that of the kind says too much or too little; null for the kind's.</summary>
+    public required string? OwnText { get; init; }
+
+    /// <summary>The documentation.</summary>
+    public string Text => OwnText ?? Kind.Text;
 }

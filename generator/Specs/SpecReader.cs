@@ -88,6 +88,7 @@ public static class SpecReader
             "result",
             "written",
             "entry",
+            "role",
             "summary",
         ];
         foreach (TableRow row in Table.Read(path, columns))
@@ -111,6 +112,7 @@ public static class SpecReader
                 ResultClass = colon < 0 ? null : result![(colon + 1)..],
                 Written = row.OptionalWord<Writer>("written"),
                 Entry = row.OptionalWord<EntryKind>("entry"),
+                Role = row.OptionalWord<CallRole>("role") ?? CallRole.None,
                 Summary = row["summary"],
                 Row = row,
             };
@@ -178,6 +180,7 @@ public static class SpecReader
             "large_only",
             "later",
             "callback",
+            "text",
         ];
         foreach (TableRow row in Table.Read(path, columns))
         {
@@ -212,6 +215,7 @@ public static class SpecReader
                     IsLargeOnly = row.Flag("large_only", "large"),
                     IsLater = row.Flag("later", "later"),
                     Callback = type,
+                    OwnText = row.Optional("text"),
                     Row = row,
                 }
             );

@@ -209,7 +209,12 @@ internal sealed class MpiFolders
 
         return wanted.Length == 0 || wanted == linked
             ? FirstThatOpens([descriptor], _ => "the program's native code was compiled for it")
-            : throw OtherThan(descriptor, $"{MpinetSettings.MpiVariable}={wanted}", $"unset {MpinetSettings.MpiVariable}", wanted);
+            : throw OtherThan(
+                descriptor,
+                $"{MpinetSettings.MpiVariable}={wanted}",
+                $"unset {MpinetSettings.MpiVariable}",
+                wanted
+            );
     }
 
     private static MpiLoadException OtherThan(Descriptor linked, string found, string remedy, string other) =>

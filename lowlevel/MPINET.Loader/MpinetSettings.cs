@@ -118,8 +118,7 @@ public static class MpinetSettings
         get
         {
             string value = Value(RecordsVariable);
-            return
-                value.Length == 0 ? UsualRecords
+            return value.Length == 0 ? UsualRecords
                 : int.TryParse(value, NumberStyles.None, CultureInfo.InvariantCulture, out int number)
                 && number is > 0 and <= MostRecords
                     ? number

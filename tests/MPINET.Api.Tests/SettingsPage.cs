@@ -21,7 +21,12 @@ internal static class SettingsPage
             """
         );
         Append(text, "environment", "Environment variables of a program", "A program reads them when it starts.");
-        Append(text, "property", "Properties of a project", "They stand in the project file, or on the command line as `-p:MpinetMpi=openmpi`.");
+        Append(
+            text,
+            "property",
+            "Properties of a project",
+            "They stand in the project file, or on the command line as `-p:MpinetMpi=openmpi`."
+        );
         Append(text, "tool", "Environment variables of the tool and of the generator", "");
         Append(text, "build", "Environment variables of the build of MPINET", "");
         Append(text, "tests", "Environment variables of the tests of MPINET", "");

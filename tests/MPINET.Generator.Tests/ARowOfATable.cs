@@ -269,10 +269,10 @@ public sealed class ARowOfATable
         using Tables tables = new();
         _ = tables.Append(
             "functions.tsv",
-            "MPI_Comm_warm\tCommunicators\t7.4.5\t5.0\t-\t-\tERROR_CODE\tlocal\tComm\tWarm\t-\tconst\tdegrees\tgenerated\t-\tWarms it."
+            "MPI_Comm_warm\tCommunicators\t7.4.5\t5.0\t-\t-\tERROR_CODE\tlocal\tComm\tWarm\t-\tconst\tdegrees\tgenerated\t-\t-\tWarms it."
         );
-        _ = tables.Append("parameters.tsv", "MPI_Comm_warm\tcomm\tCOMMUNICATOR\tin\t-\t-\t-\t-\t-\t-\t-");
-        _ = tables.Append("parameters.tsv", "MPI_Comm_warm\tdegrees\tDEGREE\tout\t-\t-\t-\t-\t-\t-\t-");
+        _ = tables.Append("parameters.tsv", "MPI_Comm_warm\tcomm\tCOMMUNICATOR\tin\t-\t-\t-\t-\t-\t-\t-\t-");
+        _ = tables.Append("parameters.tsv", "MPI_Comm_warm\tdegrees\tDEGREE\tout\t-\t-\t-\t-\t-\t-\t-\t-");
         using SmallMpi mpi = SmallMpi.Generated(
             SmallHeader.With("int MPI_Comm_warm(MPI_Comm comm, int *degrees);\n"),
             specs: tables.Root

@@ -33,7 +33,10 @@ public sealed class PortsWriter(SpecSet specs, PortTables tables, Renderer rende
             );
         }
 
-        List<FunctionForms> all = [.. FunctionForms.Collectives(specs).Where(one => one.Persistent is not null)];
+        List<FunctionForms> all =
+        [
+            .. FunctionForms.Collectives(specs.Functions).Where(one => one.Persistent is not null),
+        ];
         List<FunctionForms> scoped = all.FindAll(one => CollectiveFunction.HasNeighbors(one, all));
         IEnumerable<FunctionForms> large = tables.Operations.Where(one => one.CallsLarge).Select(one => one.Functions);
         folder.Add(

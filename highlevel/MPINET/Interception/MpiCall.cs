@@ -20,10 +20,10 @@ public readonly unsafe ref struct MpiCall
     /// The C name of the function: <c>MPI_Send</c>. An operation of another tier has the name of the function that it
     /// calls.
     /// </summary>
-    public string Name => Shape.Facts.Name;
+    public string Name => Shape.CName;
 
     /// <summary>True if all processes of the communicator call it.</summary>
-    public bool IsCollective => Shape.Facts.IsCollective;
+    public bool IsCollective => Shape.IsCollective;
 
     /// <summary>The name of the communicator; empty if it has none.</summary>
     public string? Communicator

@@ -29,7 +29,7 @@ internal sealed unsafe class CollectiveChecks
         int rank;
         _ = Mpi.PMPI_Comm_test_inter(comm, &isInter);
         _ = Mpi.PMPI_Comm_size(comm, &size);
-        if (MpiFunctions.Of(by).Call != "collective")
+        if (CallShape.Of(by).Kind != CallKind.Collective)
         {
             return;
         }
@@ -97,7 +97,7 @@ internal sealed unsafe class CollectiveChecks
         nint comm = isEnd ? (nint)(*(MPI_Comm*)call.Arguments[0]) : call.Arguments[shape.Communicator];
         if (Of(comm) is { } known)
         {
-            if (shape.Facts.Call != "collective")
+            if (shape.Kind != CallKind.Collective)
             {
                 return BeginPending(ref call, known);
             }

@@ -11,28 +11,29 @@ internal sealed unsafe partial class CollectiveReading
     {
         CallShape shape = CallShape.Of(call.Function);
         nint* a = call.Arguments;
-        string op = shape.Facts.IndexOf("op") is >= 0 and int index ? OperatorOf((MPI_Op)a[index]) : "";
-        string operation = Operation(shape);
+        string op = shape.Operator >= 0 ? OperatorOf((MPI_Op)a[shape.Operator]) : "";
+        bool isGather = shape.Operation is MpiFunction.MPI_Gather or MpiFunction.MPI_Gatherv;
+        bool isScatter = shape.Role == CallRole.Scatter;
         bool isRooted = shape.Root >= 0;
         int root = isRooted ? (int)a[shape.Root] : 0;
         bool isRoot = isRooted && root == (known.Facts.IsInter ? Mpi.MPI_ROOT : known.Rank);
 
         // In an intercommunicator only one process of the root's group takes part, as MPI_ROOT. The others pass MPI_PROC_NULL.
         bool isOut = isRooted && known.Facts.IsInter && root == Mpi.MPI_PROC_NULL;
-        bool isSender = !known.Facts.IsInter || !isRoot || !operation.StartsWith("Gather", StringComparison.Ordinal);
-        (int outgoing, int incoming) = Parts(operation, a, shape, known);
+        bool isSender = !known.Facts.IsInter || !isRoot || !isGather;
+        (int outgoing, int incoming) = Parts(a, shape, known);
         string send =
             isOut
             || !isSender
             || (shape.SendData.IsInPlace(a) && shape.ReceiveData.IsThere)
-            || (isRooted && !isRoot && operation is ("Scatter" or "Scatterv"))
+            || (isRooted && !isRoot && isScatter)
                 ? ""
                 : WordsOf(shape.SendData, a, outgoing);
         string receive =
             isOut
             || shape.ReceiveData.IsInPlace(a)
-            || (isRooted && !isRoot && operation is ("Gather" or "Gatherv"))
-            || (isRoot && known.Facts.IsInter && operation is ("Scatter" or "Scatterv"))
+            || (isRooted && !isRoot && isGather)
+            || (isRoot && known.Facts.IsInter && isScatter)
                 ? ""
                 : WordsOf(shape.ReceiveData, a, incoming);
         return
@@ -50,14 +51,9 @@ internal sealed unsafe partial class CollectiveReading
     }
 
     // Number of processes to which this one sends, and number from which it receives.
-    private static (int Outgoing, int Incoming) Parts(
-        string operation,
-        nint* a,
-        CallShape shape,
-        CheckedCommunicator known
-    )
+    private static (int Outgoing, int Incoming) Parts(nint* a, CallShape shape, CheckedCommunicator known)
     {
-        if (operation.StartsWith("Neighbor_", StringComparison.Ordinal))
+        if (shape.Role is CallRole.Neighbors or CallRole.NeighborParts)
         {
             Neighborhood neighbors = Neighborhood.Of((MPI_Comm)a[shape.Communicator]);
             return (neighbors.Outgoing.Length, neighbors.Incoming.Length);

@@ -22,7 +22,7 @@ internal sealed unsafe partial class CollectiveReading(KnownTypes types)
         (Mpi.MPI_REPLACE, "MPI_REPLACE"),
     ];
 
-    private readonly (string Operation, ulong Head)?[] names = new (string, ulong)?[MpiFunctions.Count];
+    private readonly ulong?[] heads = new ulong?[MpiFunctions.Count];
 
     /// <summary>Reads the arguments of a call.</summary>
     /// <param name="call">The call.</param>
@@ -34,42 +34,42 @@ internal sealed unsafe partial class CollectiveReading(KnownTypes types)
         nint* a = call.Arguments;
         CollectiveComparison comparison = default;
         ref CollectiveView view = ref comparison.View;
-        (string operation, ulong head) = names[(int)call.Function] ??= (Operation(shape), Hashing.Of(shape.Plain));
+        ulong head = heads[(int)call.Function] ??= Hashing.Of(shape.Plain);
         if (shape.Root >= 0 && !known.Facts.IsInter)
         {
             head = Hashing.Of(head, (ulong)a[shape.Root]);
         }
 
-        if (shape.Facts.IndexOf("op") is >= 0 and int op)
+        if (shape.Operator >= 0)
         {
-            head = Hashing.Of(head, (ulong)(IndexOf((MPI_Op)a[op]) + 2));
+            head = Hashing.Of(head, (ulong)(IndexOf((MPI_Op)a[shape.Operator]) + 2));
         }
 
         if (known.Facts.IsInter)
         {
-            AddBetweenGroups(ref comparison, operation, shape, a, known.Facts);
+            AddBetweenGroups(ref comparison, shape, a, known.Facts);
             view.Head.Add(head);
             return comparison;
         }
 
         bool isRoot = shape.Root >= 0 && (int)a[shape.Root] == rank;
-        switch (operation)
+        switch (shape.Operation)
         {
-            case "Bcast":
-            case "Reduce":
-            case "Allreduce":
-            case "Scan":
-            case "Exscan":
+            case MpiFunction.MPI_Bcast:
+            case MpiFunction.MPI_Reduce:
+            case MpiFunction.MPI_Allreduce:
+            case MpiFunction.MPI_Scan:
+            case MpiFunction.MPI_Exscan:
                 Add(ref view, shape.SendData, a);
                 break;
-            case "Reduce_scatter_block":
+            case MpiFunction.MPI_Reduce_scatter_block:
                 Add(ref view, shape.ReceiveData, a);
                 break;
-            case "Reduce_scatter":
-            case "Allgatherv":
+            case MpiFunction.MPI_Reduce_scatter:
+            case MpiFunction.MPI_Allgatherv:
                 AddCounts(ref view, ref head, shape.ReceiveData, a, size);
                 break;
-            case "Gather":
+            case MpiFunction.MPI_Gather:
                 AddUnlessInPlace(ref view, shape.SendData, a);
                 if (isRoot)
                 {
@@ -77,7 +77,7 @@ internal sealed unsafe partial class CollectiveReading(KnownTypes types)
                 }
 
                 break;
-            case "Scatter":
+            case MpiFunction.MPI_Scatter:
                 AddUnlessInPlace(ref view, shape.ReceiveData, a);
                 if (isRoot)
                 {
@@ -85,23 +85,23 @@ internal sealed unsafe partial class CollectiveReading(KnownTypes types)
                 }
 
                 break;
-            case "Allgather":
-            case "Alltoall":
+            case MpiFunction.MPI_Allgather:
+            case MpiFunction.MPI_Alltoall:
                 AddUnlessInPlace(ref view, shape.SendData, a);
                 Add(ref view, shape.ReceiveData, a);
                 break;
-            case "Gatherv":
-            case "Scatterv":
-            case "Alltoallv":
-            case "Alltoallw":
+            case MpiFunction.MPI_Gatherv:
+            case MpiFunction.MPI_Scatterv:
+            case MpiFunction.MPI_Alltoallv:
+            case MpiFunction.MPI_Alltoallw:
                 comparison.HasBalance = true;
                 AddBalance(ref comparison.Balance, shape, a, rank, size);
                 break;
-            case "Neighbor_allgather":
-            case "Neighbor_allgatherv":
-            case "Neighbor_alltoall":
-            case "Neighbor_alltoallv":
-            case "Neighbor_alltoallw":
+            case MpiFunction.MPI_Neighbor_allgather:
+            case MpiFunction.MPI_Neighbor_allgatherv:
+            case MpiFunction.MPI_Neighbor_alltoall:
+            case MpiFunction.MPI_Neighbor_alltoallv:
+            case MpiFunction.MPI_Neighbor_alltoallw:
                 comparison.HasBalance = true;
                 Neighborhood neighbors = Neighborhood.Of((MPI_Comm)a[shape.Communicator]);
                 AddSent(ref comparison.Balance, shape.SendData, a, rank, neighbors.Outgoing);
@@ -111,17 +111,6 @@ internal sealed unsafe partial class CollectiveReading(KnownTypes types)
 
         view.Head.Add(head);
         return comparison;
-    }
-
-    // The name of the blocking form.
-    private static string Operation(CallShape shape)
-    {
-        string name = shape.Plain.EndsWith("_init", StringComparison.Ordinal)
-            ? shape.Plain.Substring(0, shape.Plain.Length - "_init".Length)
-            : shape.Plain;
-        return shape.Facts.Call == "nonblocking-collective" && name.Length > 1
-            ? char.ToUpperInvariant(name[1]) + name.Substring(2)
-            : name;
     }
 
     private static int IndexOf(MPI_Op op)
@@ -138,7 +127,6 @@ internal sealed unsafe partial class CollectiveReading(KnownTypes types)
     // Processes have their ranks in COMM_WORLD.
     private void AddBetweenGroups(
         ref CollectiveComparison comparison,
-        string operation,
         CallShape shape,
         nint* a,
         CommunicatorFacts facts
@@ -147,51 +135,58 @@ internal sealed unsafe partial class CollectiveReading(KnownTypes types)
         int root = shape.Root < 0 ? 0 : (int)a[shape.Root];
         if (shape.Root >= 0 && root == Mpi.MPI_PROC_NULL)
         {
-            comparison.HasBalance = HasParts(operation);
+            comparison.HasBalance = HasParts(shape.Operation);
             return;
         }
 
         bool isRoot = shape.Root >= 0 && root == Mpi.MPI_ROOT;
         int[] others = shape.Root < 0 || isRoot ? facts.Peers : [facts.PeerOf(root)];
-        comparison.HasBalance = HasParts(operation);
-        switch (operation)
+        comparison.HasBalance = HasParts(shape.Operation);
+        switch (shape.Operation)
         {
-            case "Reduce":
-            case "Allreduce":
+            case MpiFunction.MPI_Reduce:
+            case MpiFunction.MPI_Allreduce:
                 Add(ref comparison.View, shape.SendData, a);
                 break;
-            case "Bcast" when isRoot:
+            case MpiFunction.MPI_Bcast when isRoot:
                 AddSent(ref comparison.Balance, shape.SendData, a, World.Rank, others);
                 break;
-            case "Bcast":
+            case MpiFunction.MPI_Bcast:
                 AddReceived(ref comparison.Balance, shape.SendData, a, World.Rank, others);
                 break;
-            case "Gather" or "Gatherv" when isRoot:
-            case "Scatter" or "Scatterv" when !isRoot:
+            case MpiFunction.MPI_Gather or MpiFunction.MPI_Gatherv when isRoot:
+            case MpiFunction.MPI_Scatter or MpiFunction.MPI_Scatterv when !isRoot:
                 AddReceived(ref comparison.Balance, shape.ReceiveData, a, World.Rank, others);
                 break;
-            case "Gather" or "Gatherv" or "Scatter" or "Scatterv":
+            case MpiFunction.MPI_Gather
+            or MpiFunction.MPI_Gatherv
+            or MpiFunction.MPI_Scatter
+            or MpiFunction.MPI_Scatterv:
                 AddSent(ref comparison.Balance, shape.SendData, a, World.Rank, others);
                 break;
-            case "Allgather" or "Allgatherv" or "Alltoall" or "Alltoallv" or "Alltoallw":
+            case MpiFunction.MPI_Allgather
+            or MpiFunction.MPI_Allgatherv
+            or MpiFunction.MPI_Alltoall
+            or MpiFunction.MPI_Alltoallv
+            or MpiFunction.MPI_Alltoallw:
                 AddSent(ref comparison.Balance, shape.SendData, a, World.Rank, others);
                 AddReceived(ref comparison.Balance, shape.ReceiveData, a, World.Rank, others);
                 break;
         }
     }
 
-    private static bool HasParts(string operation) =>
+    private static bool HasParts(MpiFunction operation) =>
         operation
-            is "Bcast"
-                or "Gather"
-                or "Gatherv"
-                or "Scatter"
-                or "Scatterv"
-                or "Allgather"
-                or "Allgatherv"
-                or "Alltoall"
-                or "Alltoallv"
-                or "Alltoallw";
+            is MpiFunction.MPI_Bcast
+                or MpiFunction.MPI_Gather
+                or MpiFunction.MPI_Gatherv
+                or MpiFunction.MPI_Scatter
+                or MpiFunction.MPI_Scatterv
+                or MpiFunction.MPI_Allgather
+                or MpiFunction.MPI_Allgatherv
+                or MpiFunction.MPI_Alltoall
+                or MpiFunction.MPI_Alltoallv
+                or MpiFunction.MPI_Alltoallw;
 
     private void AddSent(ref CollectiveBalance balance, CallBuffer data, nint* a, int own, int[] others)
     {

@@ -14,28 +14,27 @@ internal sealed unsafe partial class MatchObserver
 
     private static Stack<PostedReceive?> Within => within ??= new Stack<PostedReceive?>();
 
-    private static bool IsWild(nint* arguments, PointShape shape) =>
-        (int)arguments[shape.Shape.Source] == Mpi.MPI_ANY_SOURCE
-        || (int)arguments[shape.Shape.ReceiveTag] == Mpi.MPI_ANY_TAG;
+    private static bool IsWild(nint* arguments, CallShape shape) =>
+        (int)arguments[shape.Source] == Mpi.MPI_ANY_SOURCE || (int)arguments[shape.ReceiveTag] == Mpi.MPI_ANY_TAG;
 
-    private void Announce(ref ObservedCall call, PointShape shape)
+    private void Announce(ref ObservedCall call, CallShape shape)
     {
         nint* a = call.Arguments;
-        int tag = (int)a[shape.Shape.SendTag];
-        MPI_Datatype type = (MPI_Datatype)a[shape.SendType];
+        int tag = (int)a[shape.SendTag];
+        MPI_Datatype type = (MPI_Datatype)a[shape.SendData.Datatype];
 
         // A call with arguments that MPI refuses sends nothing.
         if (
             tag >= 0
-            && a[shape.SendCount] >= 0
+            && a[shape.SendData.Count] >= 0
             && type != Mpi.MPI_DATATYPE_NULL
-            && Peer(a[shape.Shape.Communicator], (int)a[shape.Shape.Destination], out CommunicatorFacts? communicator)
+            && Peer(a[shape.Communicator], (int)a[shape.Destination], out CommunicatorFacts? communicator)
                 is >= 0
                     and int peer
         )
         {
             CallSite site = sites.Of(ref call, (nint)type, peer, tag);
-            Announce(communicator!, peer, tag, types.Of(type), a[shape.SendCount], site);
+            Announce(communicator!, peer, tag, types.Of(type), a[shape.SendData.Count], site);
         }
     }
 
@@ -67,12 +66,12 @@ internal sealed unsafe partial class MatchObserver
     }
 
     // The receive that a call posts; null if nothing of it can be compared.
-    private PostedReceive? Read(ref ObservedCall call, PointShape shape)
+    private PostedReceive? Read(ref ObservedCall call, CallShape shape)
     {
         nint* a = call.Arguments;
-        int source = (int)a[shape.Shape.Source];
-        int tag = (int)a[shape.Shape.ReceiveTag];
-        int peer = Peer(a[shape.Shape.Communicator], source, out CommunicatorFacts? communicator);
+        int source = (int)a[shape.Source];
+        int tag = (int)a[shape.ReceiveTag];
+        int peer = Peer(a[shape.Communicator], source, out CommunicatorFacts? communicator);
         if (source == Mpi.MPI_ANY_SOURCE)
         {
             peer = PostedReceive.Any;
@@ -90,25 +89,29 @@ internal sealed unsafe partial class MatchObserver
             Source = peer,
             Tag = tag == Mpi.MPI_ANY_TAG ? PostedReceive.Any : tag,
         };
-        if (!shape.IsMatchedProbe && (MPI_Datatype)a[shape.ReceiveType] is var type && type != Mpi.MPI_DATATYPE_NULL)
+        if (
+            shape.Role != CallRole.MatchedProbe
+            && (MPI_Datatype)a[shape.ReceivedData.Datatype] is var type
+            && type != Mpi.MPI_DATATYPE_NULL
+        )
         {
             receive.Type = types.Of(type);
-            receive.Count = a[shape.ReceiveCount];
+            receive.Count = a[shape.ReceivedData.Count];
         }
 
         return receive;
     }
 
-    private CallSite SiteOf(ref ObservedCall call, PointShape shape) =>
+    private CallSite SiteOf(ref ObservedCall call, CallShape shape) =>
         sites.Of(
             ref call,
-            call.Arguments[shape.ReceiveType],
-            (int)call.Arguments[shape.Shape.Source],
-            (int)call.Arguments[shape.Shape.ReceiveTag]
+            call.Arguments[shape.ReceivedData.Datatype],
+            (int)call.Arguments[shape.Source],
+            (int)call.Arguments[shape.ReceiveTag]
         );
 
     // Returns true if the status is needed.
-    private bool BeginReceive(ref ObservedCall call, PointShape shape)
+    private bool BeginReceive(ref ObservedCall call, CallShape shape)
     {
         PostedReceive? receive = Read(ref call, shape);
         Within.Push(receive);
@@ -126,7 +129,7 @@ internal sealed unsafe partial class MatchObserver
         return receive.IsWild;
     }
 
-    private void EndReceive(ref ObservedCall call, PointShape shape, int code)
+    private void EndReceive(ref ObservedCall call, CallShape shape, int code)
     {
         if (Within.Pop() is { } receive)
         {
@@ -164,9 +167,9 @@ internal sealed unsafe partial class MatchObserver
         return Mpi.PMPI_Error_class(code, &errorClass) == 0 && errorClass == Mpi.MPI_ERR_TRUNCATE;
     }
 
-    private void EndMatchedProbe(ref ObservedCall call, PointShape shape)
+    private void EndMatchedProbe(ref ObservedCall call, CallShape shape)
     {
-        int flag = shape.Shape.Facts.IndexOf("flag");
+        int flag = shape.Flag;
         nint message = *(nint*)call.Arguments[shape.Message];
         MPI_Message handle = *(MPI_Message*)call.Arguments[shape.Message];
         if ((flag >= 0 && *(int*)call.Arguments[flag] == 0) || handle == Mpi.MPI_MESSAGE_NO_PROC)
@@ -186,7 +189,7 @@ internal sealed unsafe partial class MatchObserver
         }
     }
 
-    private void BeginMatchedReceive(ref ObservedCall call, PointShape shape)
+    private void BeginMatchedReceive(ref ObservedCall call, CallShape shape)
     {
         nint handle = (nint)(*(MPI_Message*)call.Arguments[shape.Message]);
         PostedReceive? receive;
@@ -201,12 +204,12 @@ internal sealed unsafe partial class MatchObserver
         Within.Push(receive);
         if (
             receive is not null
-            && (MPI_Datatype)call.Arguments[shape.ReceiveType] is var type
+            && (MPI_Datatype)call.Arguments[shape.ReceivedData.Datatype] is var type
             && type != Mpi.MPI_DATATYPE_NULL
         )
         {
             receive.Function = call.Function;
-            receive.Count = call.Arguments[shape.ReceiveCount];
+            receive.Count = call.Arguments[shape.ReceivedData.Count];
             receive.Type = types.Of(type);
         }
     }

@@ -22,7 +22,7 @@ internal sealed unsafe partial class MatchObserver
     private bool hasWarned;
 
     // If the program ignores the status, the call is made with a status of this observer.
-    private static void WantsStatus(ref ObservedCall call, PointShape shape, int count)
+    private static void WantsStatus(ref ObservedCall call, CallShape shape, int count)
     {
         ref nint argument = ref call.Arguments[shape.Status];
         if ((MPI_Status*)argument != Mpi.MPI_STATUS_IGNORE && (MPI_Status*)argument != Mpi.MPI_STATUSES_IGNORE)
@@ -40,13 +40,10 @@ internal sealed unsafe partial class MatchObserver
         argument = statuses;
     }
 
-    private static bool IsArray(PointShape shape) =>
-        shape.Shape.Facts.Parameters[shape.Shape.Request].Length is not null;
-
-    private void BeginCompletion(ref ObservedCall call, PointShape shape)
+    private void BeginCompletion(ref ObservedCall call, CallShape shape)
     {
-        int count = IsArray(shape) ? (int)call.Arguments[0] : 1;
-        MPI_Request* handles = (MPI_Request*)call.Arguments[shape.Shape.Request];
+        int count = shape.IsRequestArray ? (int)call.Arguments[0] : 1;
+        MPI_Request* handles = (MPI_Request*)call.Arguments[shape.Request];
         if (before is null || before.Length < count)
         {
             before = new TrackedRequest[Math.Max(count, 16)];
@@ -89,10 +86,10 @@ internal sealed unsafe partial class MatchObserver
         }
     }
 
-    private void EndCompletion(ref ObservedCall call, PointShape shape, int code)
+    private void EndCompletion(ref ObservedCall call, CallShape shape, int code)
     {
         nint* a = call.Arguments;
-        MPI_Request* handles = (MPI_Request*)a[shape.Shape.Request];
+        MPI_Request* handles = (MPI_Request*)a[shape.Request];
         switch (call.Function)
         {
             case MpiFunction.MPI_Start:
@@ -226,11 +223,11 @@ internal sealed unsafe partial class MatchObserver
     }
 
     // Called after a call has made a request.
-    private void EndBeginning(ref ObservedCall call, PointShape shape)
+    private void EndBeginning(ref ObservedCall call, CallShape shape)
     {
         nint* a = call.Arguments;
-        MPI_Request handle = *(MPI_Request*)a[shape.Shape.Request];
-        if (shape.IsSend && !shape.IsPersistent)
+        MPI_Request handle = *(MPI_Request*)a[shape.Request];
+        if (shape.IsSend && shape.Kind != CallKind.Persistent)
         {
             Announce(ref call, shape);
         }
@@ -242,7 +239,7 @@ internal sealed unsafe partial class MatchObserver
         {
             receive = Read(ref call, shape);
             site = SiteOf(ref call, shape);
-            if (shape.IsPersistent)
+            if (shape.Kind == CallKind.Persistent)
             {
                 template = receive is null
                     ? null
@@ -264,17 +261,13 @@ internal sealed unsafe partial class MatchObserver
         }
         else if (shape.IsSend)
         {
-            int peer = Peer(
-                a[shape.Shape.Communicator],
-                (int)a[shape.Shape.Destination],
-                out CommunicatorFacts? communicator
-            );
-            int tag = (int)a[shape.Shape.SendTag];
-            site = sites.Of(ref call, a[shape.SendType], peer, tag);
-            if (shape.IsPersistent && peer >= 0)
+            int peer = Peer(a[shape.Communicator], (int)a[shape.Destination], out CommunicatorFacts? communicator);
+            int tag = (int)a[shape.SendTag];
+            site = sites.Of(ref call, a[shape.SendData.Datatype], peer, tag);
+            if (shape.Kind == CallKind.Persistent && peer >= 0)
             {
-                KnownType type = types.Of((MPI_Datatype)a[shape.SendType]);
-                template = new PersistentCall(communicator!, peer, tag, type, a[shape.SendCount], true);
+                KnownType type = types.Of((MPI_Datatype)a[shape.SendData.Datatype]);
+                template = new PersistentCall(communicator!, peer, tag, type, a[shape.SendData.Count], true);
             }
         }
         else
@@ -285,7 +278,7 @@ internal sealed unsafe partial class MatchObserver
         TrackedRequest one = new((nint)handle, site, template)
         {
             Receive = receive,
-            IsActive = !shape.IsPersistent,
+            IsActive = shape.Kind != CallKind.Persistent,
             Comparison = shape.IsCollective ? begun : null,
         };
         if (one.IsActive)

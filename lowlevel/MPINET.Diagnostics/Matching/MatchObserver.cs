@@ -36,13 +36,13 @@ internal sealed unsafe partial class MatchObserver : CallObserver
     /// <inheritdoc />
     public override bool Begin(ref ObservedCall call)
     {
-        PointShape shape = PointShape.Of(call.Function);
+        CallShape shape = CallShape.Of(call.Function);
         ForgetFreed(ref call);
         if (shape.IsCollective)
         {
-            begun = collectives.Begin(ref call, shape.Shape);
+            begun = collectives.Begin(ref call, shape);
         }
-        else if (shape.IsCompletion)
+        else if (shape.Role is CallRole.Completion or CallRole.Start or CallRole.Free)
         {
             BeginCompletion(ref call, shape);
         }
@@ -55,14 +55,14 @@ internal sealed unsafe partial class MatchObserver : CallObserver
         return false;
     }
 
-    private void BeginMessage(ref ObservedCall call, PointShape shape)
+    private void BeginMessage(ref ObservedCall call, CallShape shape)
     {
-        if (shape.IsBlocking && shape.IsSend)
+        if (shape.Kind == CallKind.Blocking && shape.IsSend)
         {
             Announce(ref call, shape);
         }
 
-        if (shape.IsMatchedProbe)
+        if (shape.Role == CallRole.MatchedProbe)
         {
             if (IsWild(call.Arguments, shape))
             {
@@ -72,12 +72,12 @@ internal sealed unsafe partial class MatchObserver : CallObserver
             return;
         }
 
-        if (shape.IsMatchedReceive)
+        if (shape.Role == CallRole.MatchedReceive)
         {
             BeginMatchedReceive(ref call, shape);
         }
 
-        if (shape.IsBlocking && shape.IsReceive && BeginReceive(ref call, shape))
+        if (shape.Kind == CallKind.Blocking && shape.IsReceive && BeginReceive(ref call, shape))
         {
             WantsStatus(ref call, shape, 1);
         }
@@ -86,14 +86,14 @@ internal sealed unsafe partial class MatchObserver : CallObserver
     /// <inheritdoc />
     public override void End(ref ObservedCall call, int code)
     {
-        PointShape shape = PointShape.Of(call.Function);
-        if (shape.IsCompletion)
+        CallShape shape = CallShape.Of(call.Function);
+        if (shape.Role is CallRole.Completion or CallRole.Start or CallRole.Free)
         {
             EndCompletion(ref call, shape, code);
             return;
         }
 
-        if (shape.IsBlocking && shape.IsReceive && !shape.IsMatchedProbe)
+        if (shape.Kind == CallKind.Blocking && shape.IsReceive && shape.Role != CallRole.MatchedProbe)
         {
             EndReceive(ref call, shape, code);
         }
@@ -103,11 +103,11 @@ internal sealed unsafe partial class MatchObserver : CallObserver
             return;
         }
 
-        if (shape.IsMatchedProbe)
+        if (shape.Role == CallRole.MatchedProbe)
         {
             EndMatchedProbe(ref call, shape);
         }
-        else if (shape.IsMatchedReceive)
+        else if (shape.Role == CallRole.MatchedReceive)
         {
             EndMatchedReceive(ref call);
         }
@@ -116,18 +116,18 @@ internal sealed unsafe partial class MatchObserver : CallObserver
         {
             Cancel(*(MPI_Request*)call.Arguments[0]);
         }
-        else if (shape.Shape.Request >= 0 && shape.Shape.Facts.Parameters[shape.Shape.Request].Direction == "out")
+        else if (shape.RequestDirection == CallDirection.Out)
         {
             EndBeginning(ref call, shape);
         }
 
-        if (shape.Shape.NewCommunicator >= 0)
+        if (shape.NewCommunicator >= 0)
         {
-            EndCommunicator(ref call, shape.Shape);
+            EndCommunicator(ref call, shape);
         }
-        else if (shape.NewType >= 0)
+        else if (shape.NewDatatype >= 0)
         {
-            NoteType(ref call, *(MPI_Datatype*)call.Arguments[shape.NewType]);
+            NoteType(ref call, *(MPI_Datatype*)call.Arguments[shape.NewDatatype]);
         }
     }
 

@@ -35,7 +35,7 @@ internal sealed class RecordedOperations
         {
             if (indices[slot] == 0)
             {
-                all.Add(new TraceOperation(MpiFunctions.Of(function).Name, role));
+                all.Add(new TraceOperation(CallShape.Of(function).CName, role));
                 indices[slot] = (ushort)(all.Count - 1);
             }
 
@@ -46,16 +46,12 @@ internal sealed class RecordedOperations
     private static OperationRole Find(MpiFunction function)
     {
         CallShape shape = CallShape.Of(function);
-        string call = shape.Facts.Call;
-        if (
-            call.StartsWith("persistent", StringComparison.Ordinal)
-            || shape.Plain.EndsWith("robe", StringComparison.Ordinal)
-        )
+        if (shape.IsPersistent || shape.Role is CallRole.Probe or CallRole.MatchedProbe)
         {
             return OperationRole.Other;
         }
 
-        if (shape.Facts.IsCollective)
+        if (shape.IsCollective)
         {
             // The other functions are called by some processes of the communicator, or by those of two communicators.
             return
@@ -78,15 +74,11 @@ internal sealed class RecordedOperations
             return shape.Source >= 0 ? OperationRole.SendReceive : OperationRole.Send;
         }
 
-        if (shape.Source >= 0 || shape.Plain is "Mrecv" or "Imrecv")
+        if (shape.Source >= 0 || shape.Role == CallRole.MatchedReceive)
         {
-            return call == "nonblocking" ? OperationRole.StartReceive : OperationRole.Receive;
+            return shape.Kind == CallKind.Nonblocking ? OperationRole.StartReceive : OperationRole.Receive;
         }
 
-        return
-            shape.Plain.StartsWith("Wait", StringComparison.Ordinal)
-            || shape.Plain.StartsWith("Test", StringComparison.Ordinal)
-            ? OperationRole.Wait
-            : OperationRole.Other;
+        return shape.Role == CallRole.Completion ? OperationRole.Wait : OperationRole.Other;
     }
 }

@@ -50,9 +50,7 @@ internal sealed unsafe partial class TraceObserver
 
         if (shape.Window >= 0)
         {
-            // Functions with a lock name the target "rank".
-            int target = shape.Target >= 0 ? shape.Target : shape.Facts.IndexOf("rank");
-            record.Peer = target < 0 ? -1 : windows.PeerOf(arguments[shape.Window], (int)arguments[target]);
+            record.Peer = shape.Target < 0 ? -1 : windows.PeerOf(arguments[shape.Window], (int)arguments[shape.Target]);
             return;
         }
 

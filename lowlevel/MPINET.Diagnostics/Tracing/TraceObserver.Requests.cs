@@ -44,9 +44,7 @@ internal sealed unsafe partial class TraceObserver
 
     private static bool HasStatusToGive(CallShape shape, ref ObservedCall call) =>
         shape.Status >= 0
-        && shape.Facts.Chapter == "PointToPoint"
-        && call.Function != MpiFunction.MPI_Request_get_status
-        && !shape.Plain.EndsWith("robe", StringComparison.Ordinal);
+        && shape.Role is CallRole.Receive or CallRole.SendReceive or CallRole.MatchedReceive or CallRole.Completion;
 
     private static int CountOfStatuses(ref ObservedCall call) =>
         call.Function
@@ -129,7 +127,7 @@ internal sealed unsafe partial class TraceObserver
     private static OperationRole RoleOfStart(CallShape shape) =>
         shape.Destination >= 0 ? OperationRole.Send
         : shape.Source >= 0 ? OperationRole.StartReceive
-        : shape.Facts.IsCollective ? OperationRole.Collective
+        : shape.IsCollective ? OperationRole.Collective
         : OperationRole.Other;
 
     // Each request gets a record. The records share the time of the call.

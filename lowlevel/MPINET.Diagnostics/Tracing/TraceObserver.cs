@@ -164,28 +164,20 @@ internal sealed unsafe partial class TraceObserver : CallObserver
         {
             AddCompletion(number, (MPI_Status*)a[shape.Status], communicator, end);
         }
-        else if (
-            shape.Request >= 0
-            && shape.Facts.Call is { } kind
-            && !kind.StartsWith("local", StringComparison.Ordinal)
-        )
+        else if (shape.Request >= 0 && (shape.IsPersistent || shape.IsNonblocking))
         {
-            bool isPersistent = kind.StartsWith("persistent", StringComparison.Ordinal);
-            if (isPersistent || kind.StartsWith("nonblocking", StringComparison.Ordinal))
-            {
-                requests.Add(
-                    *(MPI_Request*)a[shape.Request],
-                    new RecordedRequest
-                    {
-                        IsPersistent = isPersistent,
-                        IsStarted = !isPersistent,
-                        Number = number,
-                        Role = isPersistent ? RoleOfStart(shape) : role,
-                        Communicator = communicator,
-                        Start = record,
-                    }
-                );
-            }
+            requests.Add(
+                *(MPI_Request*)a[shape.Request],
+                new RecordedRequest
+                {
+                    IsPersistent = shape.IsPersistent,
+                    IsStarted = !shape.IsPersistent,
+                    Number = number,
+                    Role = shape.IsPersistent ? RoleOfStart(shape) : role,
+                    Communicator = communicator,
+                    Start = record,
+                }
+            );
         }
     }
 

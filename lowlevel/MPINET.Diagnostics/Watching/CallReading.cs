@@ -15,7 +15,7 @@ internal sealed unsafe class CallReading(KnownCommunicators communicators)
             return [new PendingOperation { Function = shape.Name }];
         }
 
-        if (shape.Facts.IsCollective)
+        if (shape.IsCollective)
         {
             return
             [

@@ -26,7 +26,7 @@ internal sealed unsafe partial class WatchObserver
     private bool IsCarriedOut(ref ObservedCall call, CallShape shape) =>
         IsCarriedOut(call.Function)
         && (
-            shape.Facts.Call != "collective"
+            shape.Kind != CallKind.Collective
             || IsAlike(shape.Base) && reading.CommunicatorOf(ref call) is { IsInter: false }
         );
 
@@ -71,25 +71,12 @@ internal sealed unsafe partial class WatchObserver
             return Mpi.IsSupported("PMPI_Win_test");
         }
 
-        // MPICH 4.0: the status of MPI_Isendrecv tells neither tag nor size of the message.
-        if (shape.Plain.StartsWith("Sendrecv", StringComparison.Ordinal))
-        {
-            return false;
-        }
-
-        // The generator has made the nonblocking form of the call by the same rule.
-        return shape.Facts.Call is "blocking" or "collective"
-            && shape.Facts.Chapter is "PointToPoint" or "Collectives" or "Topologies" or "Communicators"
-            && (
-                Mpi.IsSupported($"PMPI_I{char.ToLowerInvariant(shape.Name[0])}{shape.Name.Substring(1)}")
-                || Mpi.IsSupported($"PMPI_{shape.Name.Replace("Comm_", "Comm_i")}")
-                    && shape.Name.StartsWith("Comm_dup", StringComparison.Ordinal)
-            );
+        return shape.Nonblocking is { } form && Mpi.IsSupported($"P{form}");
     }
 
     // Calls for MPI_PROC_NULL have nothing to wait for.
     private static bool ReturnsAtOnce(ref ObservedCall call, CallShape shape) =>
-        shape.Facts.Call == "blocking"
+        shape.Kind == CallKind.Blocking
         && (shape.Destination >= 0 || shape.Source >= 0)
         && (shape.Destination < 0 || (int)call.Arguments[shape.Destination] == Mpi.MPI_PROC_NULL)
         && (shape.Source < 0 || (int)call.Arguments[shape.Source] == Mpi.MPI_PROC_NULL);

@@ -60,11 +60,11 @@ internal sealed unsafe partial class WatchObserver
                 Start(handles[i]);
             }
         }
-        else if (shape.Facts.Call.StartsWith("nonblocking", StringComparison.Ordinal))
+        else if (shape.IsNonblocking)
         {
             requests.Add((nint)(*handles), reading.Operations(ref call, call.Note(this)));
         }
-        else if (shape.Facts.Call.StartsWith("persistent", StringComparison.Ordinal))
+        else if (shape.IsPersistent)
         {
             requests.AddPersistent((nint)(*handles), reading.Operations(ref call, call.Note(this)));
         }

@@ -27,7 +27,7 @@ internal sealed unsafe partial class WatchObserver
     // Other processes cannot draw conclusions from such a call, but a report can name it.
     private void PublishCall(ref ObservedCall call, CallShape shape)
     {
-        if (shape.Facts.Call is "blocking" or "collective")
+        if (shape.IsBlocking)
         {
             uint site = sites.Here();
             nodes.Own.PublishCall(
@@ -42,7 +42,7 @@ internal sealed unsafe partial class WatchObserver
     private void EndCall(ref ObservedCall call, CallShape shape, int code)
     {
         EndEpoch(ref call, code);
-        if (shape.Facts.Call is "blocking" or "collective" && !IsCarriedOut(ref call, shape))
+        if (shape.IsBlocking && !IsCarriedOut(ref call, shape))
         {
             nodes.Own.PublishCall(null);
         }

@@ -89,7 +89,7 @@ internal sealed unsafe partial class WatchObserver
             int code = question.Ask(out int isDone);
             if (code != 0 || isDone != 0)
             {
-                if (code != 0 && call.Note(this) != 0 && CallShape.Of(call.Function).Facts.IsCollective)
+                if (code != 0 && call.Note(this) != 0 && CallShape.Of(call.Function).IsCollective)
                 {
                     search ??= new DeadlockSearch(this, WaitOf(ref call));
                     search.ReportMismatch();

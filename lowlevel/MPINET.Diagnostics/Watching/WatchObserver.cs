@@ -67,7 +67,7 @@ internal sealed unsafe partial class WatchObserver : CallObserver
     {
         threads.Enter();
         CallShape shape = CallShape.Of(call.Function);
-        if (shape.Facts.IsCollective)
+        if (shape.IsCollective)
         {
             BeginCollective(ref call, shape);
         }
@@ -124,7 +124,7 @@ internal sealed unsafe partial class WatchObserver : CallObserver
         EndCall(ref call, shape, code);
 
         // A loop that polls with Test or Iprobe makes no progress.
-        if (shape.Facts.Call != "local")
+        if (shape.Kind != CallKind.Local)
         {
             nodes.Own.Advance();
         }
@@ -187,7 +187,7 @@ internal sealed unsafe partial class WatchObserver : CallObserver
         }
 
         if (
-            shape.Facts.Call == "collective"
+            shape.Kind == CallKind.Collective
             && !IsCarriedOut(ref call, shape)
             && call.Function != MpiFunction.MPI_Comm_free
         )

@@ -78,8 +78,7 @@ internal sealed unsafe class CallCounts : CallObserver
     {
         long ticks = Stopwatch.GetTimestamp() - call.Note(this);
         CallShape shape = CallShape.Of(call.Function);
-        string kind = shape.Facts.Call;
-        if (kind is "blocking" or "collective" || call.HasWaited)
+        if (shape.IsBlocking || call.HasWaited)
         {
             Interlocked.Add(ref waitedTicks, ticks);
         }
@@ -88,22 +87,17 @@ internal sealed unsafe class CallCounts : CallObserver
         {
             Interlocked.Add(ref underWay, Known(shape, ref call));
         }
-        else if (
-            code == 0
-            && kind.StartsWith("nonblocking", StringComparison.Ordinal)
-            && shape.Request >= 0
-            && !IsStart(call.Function)
-        )
+        else if (code == 0 && shape.IsNonblocking && shape.Request >= 0 && shape.Role != CallRole.Start)
         {
             Interlocked.Increment(ref underWay);
         }
 
-        if (code == 0 && shape.Facts.IsCollective && !kind.StartsWith("persistent", StringComparison.Ordinal))
+        if (code == 0 && shape.IsCollective && !shape.IsPersistent)
         {
             Interlocked.Increment(ref collectives);
         }
 
-        long bytes = code == 0 ? CountMessage(shape, kind, call.Arguments) : 0;
+        long bytes = code == 0 ? CountMessage(shape, call.Arguments) : 0;
         if (MpinetEvents.Log.IsEnabled(System.Diagnostics.Tracing.EventLevel.Verbose, MpinetEvents.Keywords.Calls))
         {
             int peer =
@@ -112,7 +106,7 @@ internal sealed unsafe class CallCounts : CallObserver
                 : shape.Root;
             int tag = shape.Destination >= 0 ? shape.SendTag : shape.ReceiveTag;
             MpinetEvents.Log.Call(
-                shape.Facts.Name,
+                shape.CName,
                 peer < 0 ? -1 : (int)call.Arguments[peer],
                 tag < 0 ? -1 : (int)call.Arguments[tag],
                 bytes,
@@ -138,12 +132,7 @@ internal sealed unsafe class CallCounts : CallObserver
         return counts is null ? 0 : Volatile.Read(ref field(counts));
     }
 
-    private static bool IsStart(MpiFunction function) => function is MpiFunction.MPI_Start or MpiFunction.MPI_Startall;
-
-    private static bool IsCompletion(CallShape shape) =>
-        shape.Plain.StartsWith("Wait", StringComparison.Ordinal)
-        || shape.Plain.StartsWith("Test", StringComparison.Ordinal)
-        || shape.Plain == "Request_free";
+    private static bool IsCompletion(CallShape shape) => shape.Role is CallRole.Completion or CallRole.Free;
 
     // The number of handles that are not null. Persistent requests keep their handle, so they cancel out.
     private static long Known(CallShape shape, ref ObservedCall call)
@@ -159,14 +148,10 @@ internal sealed unsafe class CallCounts : CallObserver
         return known;
     }
 
-    private long CountMessage(CallShape shape, string kind, nint* arguments)
+    private long CountMessage(CallShape shape, nint* arguments)
     {
         long bytes = CallData.TryRead(shape, arguments, out CallData data) ? data.Bytes : 0;
-        if (
-            shape.Destination >= 0
-            && (int)arguments[shape.Destination] != Mpi.MPI_PROC_NULL
-            && !kind.StartsWith("persistent", StringComparison.Ordinal)
-        )
+        if (shape.Destination >= 0 && (int)arguments[shape.Destination] != Mpi.MPI_PROC_NULL && !shape.IsPersistent)
         {
             Interlocked.Increment(ref messagesSent);
             Interlocked.Add(ref bytesSent, bytes);

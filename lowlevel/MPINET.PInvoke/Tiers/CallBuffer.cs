@@ -8,14 +8,15 @@ public sealed unsafe class CallBuffer
 {
     private static readonly bool hasInPlace = Mpi.IsSupported("MPI_IN_PLACE");
 
-    internal CallBuffer(MpiFunctionFacts facts, string buffer, string[] counts, string[] types)
+    // The columns of a buffer follow one another.
+    internal CallBuffer(MpiFunction function, MpiFunctions.Fact buffer, bool isLarge)
     {
-        Buffer = facts.IndexOf(buffer);
-        Count = First(facts, counts, "NUM_ELEM");
-        Datatype = First(facts, types, "DATATYPE");
-        IsCountArray = Count >= 0 && facts.Parameters[Count].Length is not null;
-        IsDatatypeArray = Datatype >= 0 && facts.Parameters[Datatype].Length is not null;
-        IsLarge = facts.Name.EndsWith("_c", StringComparison.Ordinal);
+        Buffer = MpiFunctions.Get(function, buffer);
+        Count = MpiFunctions.Get(function, buffer + 1);
+        Datatype = MpiFunctions.Get(function, buffer + 2);
+        IsCountArray = MpiFunctions.Get(function, buffer + 3) != 0;
+        IsDatatypeArray = MpiFunctions.Get(function, buffer + 4) != 0;
+        IsLarge = isLarge;
     }
 
     /// <summary>Index of the address.</summary>
@@ -54,24 +55,4 @@ public sealed unsafe class CallBuffer
     /// <inheritdoc cref="CountOf" path="/param" />
     public MPI_Datatype DatatypeOf(nint* arguments, int i) =>
         IsDatatypeArray ? ((MPI_Datatype*)arguments[Datatype])[i] : (MPI_Datatype)arguments[Datatype];
-
-    // Counts that describe a datatype are not counts of data.
-    private static int First(MpiFunctionFacts facts, string[] names, string kind)
-    {
-        foreach (string name in names)
-        {
-            int i = facts.IndexOf(name);
-            if (
-                i >= 0
-                && facts.Parameters[i].Kind.Contains(kind)
-                && !facts.Parameters[i].Kind.StartsWith("POLYDTYPE", StringComparison.Ordinal)
-                && facts.Parameters[i].Direction == "in"
-            )
-            {
-                return i;
-            }
-        }
-
-        return -1;
-    }
 }

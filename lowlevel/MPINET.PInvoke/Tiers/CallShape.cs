@@ -8,72 +8,45 @@ public sealed unsafe class CallShape
 {
     private static readonly CallShape?[] known = new CallShape?[MpiFunctions.Count];
 
+    private readonly bool isCommunicatorByAddress;
+
     private CallShape(MpiFunction function)
     {
-        Facts = MpiFunctions.Of(function);
-        Name = Facts.Name.Substring(Facts.Name.IndexOf('_') + 1);
-        Plain = Name.EndsWith("_c", StringComparison.Ordinal) ? Name.Substring(0, Name.Length - 2) : Name;
-        Base = (MpiFunction)Enum.Parse(typeof(MpiFunction), $"MPI_{Plain}");
-        for (int i = 0; i < Facts.Parameters.Count; i++)
-        {
-            MpiParameterFacts parameter = Facts.Parameters[i];
-            if (parameter.Kind == "COMMUNICATOR")
-            {
-                if (parameter.Direction == "out")
-                {
-                    NewCommunicator = i;
-                }
-                else if (Communicator < 0)
-                {
-                    Communicator = i;
-                }
-            }
-            else if (parameter.Kind == "WINDOW")
-            {
-                if (parameter.Direction == "out")
-                {
-                    NewWindow = i;
-                }
-                else if (Window < 0)
-                {
-                    Window = i;
-                }
-            }
-            else if (parameter.Kind == "REQUEST")
-            {
-                Request = i;
-            }
-        }
+        int Get(MpiFunctions.Fact fact) => MpiFunctions.Get(function, fact);
 
-        Destination = Facts.IndexOf("dest");
-        Source = Facts.IndexOf("source");
-        Root = Facts.IndexOf("root");
-        SendTag = Facts.IndexOf("sendtag") is >= 0 and int one ? one : Facts.IndexOf("tag");
-        ReceiveTag = Facts.IndexOf("recvtag") is >= 0 and int other ? other : Facts.IndexOf("tag");
-        IsScatter =
-            Plain.StartsWith("Scatter", StringComparison.Ordinal)
-            || Plain.StartsWith("Iscatter", StringComparison.Ordinal);
-        IsInParts = Plain.Contains("lltoall") || Plain.Contains("educe_scatter_block");
-        IsAmongNeighbors = Plain.Contains("eighbor_");
-        Target = Facts.IndexOf("target_rank");
-        Status = Facts.IndexOfKind("STATUS");
-        Message = Facts.IndexOfKind("MESSAGE");
-        ReceiveData = new CallBuffer(
-            Facts,
-            "recvbuf",
-            ["recvcount", "recvcounts"],
-            ["recvtype", "recvtypes", "datatype"]
-        );
-        SendData = new CallBuffer(
-            Facts,
-            "sendbuf",
-            ["sendcount", "sendcounts", "count", "origin_count"],
-            ["sendtype", "sendtypes", "datatype", "origin_datatype"]
-        );
+        CName = function.ToString();
+        Name = CName.Substring("MPI_".Length);
+        Base = (MpiFunction)Get(MpiFunctions.Fact.Base);
+        Plain = Base.ToString().Substring("MPI_".Length);
+        Operation = (MpiFunction)Get(MpiFunctions.Fact.Operation);
+        Nonblocking = Get(MpiFunctions.Fact.Nonblocking) is >= 0 and int form ? (MpiFunction)form : null;
+        Kind = (CallKind)Get(MpiFunctions.Fact.Kind);
+        Role = (CallRole)Get(MpiFunctions.Fact.Role);
+        Communicator = Get(MpiFunctions.Fact.Communicator);
+        isCommunicatorByAddress = Get(MpiFunctions.Fact.CommunicatorByAddress) != 0;
+        NewCommunicator = Get(MpiFunctions.Fact.NewCommunicator);
+        Window = Get(MpiFunctions.Fact.Window);
+        NewWindow = Get(MpiFunctions.Fact.NewWindow);
+        Request = Get(MpiFunctions.Fact.Request);
+        RequestDirection = Request < 0 ? null : (CallDirection)Get(MpiFunctions.Fact.RequestDirection);
+        IsRequestArray = Get(MpiFunctions.Fact.RequestIsArray) != 0;
+        Destination = Get(MpiFunctions.Fact.Destination);
+        Source = Get(MpiFunctions.Fact.Source);
+        Root = Get(MpiFunctions.Fact.Root);
+        SendTag = Get(MpiFunctions.Fact.SendTag);
+        ReceiveTag = Get(MpiFunctions.Fact.ReceiveTag);
+        Target = Get(MpiFunctions.Fact.Target);
+        Status = Get(MpiFunctions.Fact.Status);
+        Message = Get(MpiFunctions.Fact.Message);
+        Operator = Get(MpiFunctions.Fact.Operator);
+        Flag = Get(MpiFunctions.Fact.Flag);
+        NewDatatype = Get(MpiFunctions.Fact.NewType);
+        SendData = new CallBuffer(function, MpiFunctions.Fact.SendBuffer, Base != function);
+        ReceiveData = new CallBuffer(function, MpiFunctions.Fact.ReceiveBuffer, Base != function);
     }
 
-    /// <summary>The standard's facts about the function.</summary>
-    public MpiFunctionFacts Facts { get; }
+    /// <summary>The function's name in C.</summary>
+    public string CName { get; }
 
     /// <summary>The function's name without <c>MPI_</c>.</summary>
     public string Name { get; }
@@ -84,20 +57,50 @@ public sealed unsafe class CallShape
     /// <summary>The form without large counts; the function itself if it is no large-count form.</summary>
     public MpiFunction Base { get; }
 
+    /// <summary>The blocking function of a nonblocking or persistent collective one; the form without large counts of any other.</summary>
+    public MpiFunction Operation { get; }
+
+    /// <summary>The nonblocking form, which an MPI may lack; null if there is none.</summary>
+    public MpiFunction? Nonblocking { get; }
+
+    /// <summary>The behaviour of a call.</summary>
+    public CallKind Kind { get; }
+
+    /// <summary>The part of a call in communication.</summary>
+    public CallRole Role { get; }
+
+    /// <summary>True if all processes of a communicator call the function.</summary>
+    public bool IsCollective => Kind >= CallKind.Collective;
+
+    /// <summary>True if a call may wait for other processes.</summary>
+    public bool IsBlocking => Kind is CallKind.Blocking or CallKind.Collective;
+
+    /// <summary>True if a call starts an operation that a request stands for.</summary>
+    public bool IsNonblocking => Kind is CallKind.Nonblocking or CallKind.NonblockingCollective;
+
+    /// <summary>True if a call makes a request that is started later.</summary>
+    public bool IsPersistent => Kind is CallKind.Persistent or CallKind.PersistentCollective;
+
     /// <summary>Index of the communicator.</summary>
-    public int Communicator { get; } = -1;
+    public int Communicator { get; }
 
     /// <summary>Index of the communicator that the function creates.</summary>
-    public int NewCommunicator { get; } = -1;
+    public int NewCommunicator { get; }
 
     /// <summary>Index of the window.</summary>
-    public int Window { get; } = -1;
+    public int Window { get; }
 
     /// <summary>Index of the window that the function creates.</summary>
-    public int NewWindow { get; } = -1;
+    public int NewWindow { get; }
 
     /// <summary>Index of the request or of the array of requests.</summary>
-    public int Request { get; } = -1;
+    public int Request { get; }
+
+    /// <summary>The direction of the request or of the array of requests; null if there is none.</summary>
+    public CallDirection? RequestDirection { get; }
+
+    /// <summary>True for an array of requests.</summary>
+    public bool IsRequestArray { get; }
 
     /// <summary>Index of the destination rank.</summary>
     public int Destination { get; }
@@ -114,7 +117,7 @@ public sealed unsafe class CallShape
     /// <summary>Index of the receive tag.</summary>
     public int ReceiveTag { get; }
 
-    /// <summary>Index of the target rank of a one-sided operation.</summary>
+    /// <summary>Index of the target rank of a one-sided operation, or of a lock.</summary>
     public int Target { get; }
 
     /// <summary>Index of the status or of the array of statuses.</summary>
@@ -123,28 +126,44 @@ public sealed unsafe class CallShape
     /// <summary>Index of the message of a matching probe.</summary>
     public int Message { get; }
 
+    /// <summary>Index of the reduction operation.</summary>
+    public int Operator { get; }
+
+    /// <summary>Index of the flag that a test returns.</summary>
+    public int Flag { get; }
+
+    /// <summary>Index of the datatype that the function makes.</summary>
+    public int NewDatatype { get; }
+
     /// <summary>The send buffer, or the only buffer.</summary>
     public CallBuffer SendData { get; }
 
     /// <summary>The receive buffer of a function with two buffers.</summary>
     public CallBuffer ReceiveData { get; }
 
+    /// <summary>The receive buffer, or the only buffer.</summary>
+    public CallBuffer ReceivedData => ReceiveData.Count >= 0 ? ReceiveData : SendData;
+
+    /// <summary>True if a call sends a message to one process.</summary>
+    public bool IsSend => Role is CallRole.Send or CallRole.SendReceive;
+
+    /// <summary>True if a call receives a message of one process, or sets one aside that a later call receives.</summary>
+    public bool IsReceive => Role is CallRole.Receive or CallRole.SendReceive or CallRole.MatchedProbe;
+
     /// <summary>Reads the communicator from the arguments of a call.</summary>
     /// <param name="arguments">The arguments of a function that has one.</param>
     public MPI_Comm CommunicatorOf(nint* arguments) =>
         // Functions such as MPI_Comm_free take the communicator's address.
-        Facts.Parameters[Communicator].Direction == "in"
-            ? (MPI_Comm)arguments[Communicator]
-            : *(MPI_Comm*)arguments[Communicator];
+        isCommunicatorByAddress ? *(MPI_Comm*)arguments[Communicator] : (MPI_Comm)arguments[Communicator];
 
     /// <summary>True if the root sends a part to each process.</summary>
-    internal bool IsScatter { get; }
+    internal bool IsScatter => Role == CallRole.Scatter;
 
     /// <summary>True if each process sends a part to each other process, or receives a part of a result.</summary>
-    internal bool IsInParts { get; }
+    internal bool IsInParts => Role is CallRole.Parts or CallRole.NeighborParts;
 
     /// <summary>True for a neighbourhood collective.</summary>
-    internal bool IsAmongNeighbors { get; }
+    internal bool IsAmongNeighbors => Role is CallRole.Neighbors or CallRole.NeighborParts;
 
     /// <summary>Returns the shape of a function.</summary>
     public static CallShape Of(MpiFunction function) => known[(int)function] ??= new CallShape(function);

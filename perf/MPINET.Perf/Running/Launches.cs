@@ -57,7 +57,7 @@ internal sealed class Launches(PerfOptions options, Installation installation, S
                 : Array.Empty<string>(),
         ];
         LaunchOptions launch = new() { Ranks = run.Ranks };
-        IReadOnlyList<string> receives = LoadedMpi.IsSingleCopyWanted ? [] : mpi.Descriptor.ReceiveEnvironment;
+        IReadOnlyList<string> receives = MpinetSettings.IsSingleCopyOn ? [] : mpi.Descriptor.ReceiveEnvironment;
         foreach (KeyValuePair<string, string> pair in settings.Variables(run, receives))
         {
             launch.Environment[pair.Key] = pair.Value;

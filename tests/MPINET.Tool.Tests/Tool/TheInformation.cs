@@ -146,7 +146,10 @@ public sealed class TheInformation
 
         run = ToolRun.Of(null, environment, "info", "--settings", "--json").ExitsWith(0);
         using JsonDocument document = JsonDocument.Parse(run.Output);
-        Assert.Equal([Unknown], document.RootElement.GetProperty("unknown").EnumerateArray().Select(one => one.GetString()));
+        Assert.Equal(
+            [Unknown],
+            document.RootElement.GetProperty("unknown").EnumerateArray().Select(one => one.GetString())
+        );
         JsonElement check = document
             .RootElement.GetProperty("settings")
             .EnumerateArray()

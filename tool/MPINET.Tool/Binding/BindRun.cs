@@ -44,14 +44,16 @@ internal sealed class BindRun(string? compiler, string? name, string? output, bo
         folder.Write("descriptor.txt", BoundDescriptor.Of(generated, lasting));
         folder.Write("report.md", generated.Folder.Files["report.md"]);
         using TemporarySources sources = new(generated.Folder.Files);
-        Task[] compilations =
-        [
-            Task.Run(() => ShimCompiler.Compile(kit, sources.Folder, lasting, folder)),
-            .. kit.Frameworks.Select(framework =>
-                Task.Run(() => csharp.Compile(kit, framework, sources.Folder, folder.Folder))
-            ),
-        ];
-        Task.WhenAll(compilations).GetAwaiter().GetResult();
+
+        // The shim comes first: it takes a second, and fails where the MPI's compiler is at fault.
+        ShimCompiler.Compile(kit, sources.Folder, lasting, folder);
+        Task.WhenAll(
+                kit.Frameworks.Select(framework =>
+                    Task.Run(() => csharp.Compile(kit, framework, sources.Folder, folder.Folder))
+                )
+            )
+            .GetAwaiter()
+            .GetResult();
 
         (ProbeFacts? facts, string? problem) = Try(folder, generated.Name);
         folder.Keep();

@@ -1,0 +1,160 @@
+using MPINET.Generator.Model;
+using MPINET.Generator.Specs;
+
+namespace MPINET.Generator.Emit;
+
+/// <summary>The facts that observers know of each function that they see: a row of numbers.</summary>
+internal sealed class CallFacts
+{
+    private const string None = "-1";
+
+    private readonly Dictionary<string, Entry> entries;
+    private readonly Dictionary<string, int> numbers;
+    private readonly Dictionary<FunctionRow, FunctionRow> operations = [];
+
+    /// <summary>Finds the facts of a binding.</summary>
+    public CallFacts(Binding binding)
+    {
+        entries = binding.Entries.ToDictionary(entry => entry.Name, StringComparer.Ordinal);
+        Observed = [.. binding.Entries.Where(entry => entry.Row.IsObserved)];
+        numbers = Observed.Select((entry, i) => (entry.Name, i)).ToDictionary(StringComparer.Ordinal);
+        Dictionary<string, FunctionRow> rows = binding
+            .Entries.Where(entry => !entry.IsLarge)
+            .ToDictionary(entry => entry.Name, entry => entry.Row, StringComparer.Ordinal);
+        foreach (FunctionForms forms in FunctionForms.Collectives(rows))
+        {
+            operations.Add(forms.Nonblocking, forms.Blocking);
+            if (forms.Persistent is { } persistent)
+            {
+                operations.Add(persistent, forms.Blocking);
+            }
+        }
+    }
+
+    /// <summary>The names of the columns, members of an enumeration in the code.</summary>
+    public static IReadOnlyList<string> Columns { get; } =
+    [
+        "Kind",
+        "Role",
+        "Base",
+        "Operation",
+        "Nonblocking",
+        "Communicator",
+        "CommunicatorByAddress",
+        "NewCommunicator",
+        "Window",
+        "NewWindow",
+        "Request",
+        "RequestDirection",
+        "RequestIsArray",
+        "Destination",
+        "Source",
+        "Root",
+        "SendTag",
+        "ReceiveTag",
+        "Target",
+        "Status",
+        "Message",
+        "Operator",
+        "Flag",
+        "NewType",
+        "SendBuffer",
+        "SendCount",
+        "SendType",
+        "SendCountIsArray",
+        "SendTypeIsArray",
+        "ReceiveBuffer",
+        "ReceiveCount",
+        "ReceiveType",
+        "ReceiveCountIsArray",
+        "ReceiveTypeIsArray",
+    ];
+
+    /// <summary>The functions that observers see, in the order of their numbers.</summary>
+    public IReadOnlyList<Entry> Observed { get; }
+
+    /// <summary>The row of a function: the values of the columns.</summary>
+    public string RowOf(Entry entry) => string.Join(", ", Row(entry));
+
+    private IEnumerable<string> Row(Entry entry)
+    {
+        IReadOnlyList<EntryParameter> parameters = entry.Parameters;
+        int communicator = First("COMMUNICATOR", one => one != Direction.Out);
+        int window = First("WINDOW", one => one != Direction.Out);
+        int request = Last("REQUEST");
+        string[] numbersOfOne =
+        [
+            $"(short)CallKind.{entry.Row.Call}",
+            $"(short)CallRole.{entry.Row.Role}",
+            Number(entry.Row.Name),
+            Number(operations.GetValueOrDefault(entry.Row, entry.Row).Name),
+            ObservedMember.Twin(entry, entries) is { } form ? Number(form.Name) : None,
+            $"{communicator}",
+            communicator >= 0 && parameters[communicator].Row.Direction != Direction.In ? "1" : "0",
+            $"{Last("COMMUNICATOR", one => one == Direction.Out)}",
+            $"{window}",
+            $"{Last("WINDOW", one => one == Direction.Out)}",
+            $"{request}",
+            request < 0 ? None : $"(short)CallDirection.{parameters[request].Row.Direction}",
+            IsArray(request),
+            $"{Named("dest")}",
+            $"{Named("source")}",
+            $"{Named("root")}",
+            $"{Named("sendtag", "tag")}",
+            $"{Named("recvtag", "tag")}",
+            $"{(window < 0 ? -1 : Named("target_rank", "rank"))}",
+            $"{First("STATUS", _ => true)}",
+            $"{First("MESSAGE", _ => true)}",
+            $"{Named("op")}",
+            $"{Named("flag")}",
+            $"{Find(one => one is { Row: { Kind.Name: "DATATYPE", Direction: Direction.Out }, IsArray: false })}",
+        ];
+        return
+        [
+            .. numbersOfOne,
+            .. Buffer(
+                "sendbuf",
+                ["sendcount", "sendcounts", "count", "origin_count"],
+                ["sendtype", "sendtypes", "datatype", "origin_datatype"]
+            ),
+            .. Buffer("recvbuf", ["recvcount", "recvcounts"], ["recvtype", "recvtypes", "datatype"]),
+        ];
+
+        string Number(string name) => $"{numbers.GetValueOrDefault(name, -1)}";
+
+        int Find(Predicate<EntryParameter> wanted) => parameters.ToList().FindIndex(wanted);
+
+        int Named(params string[] names) =>
+            names.Select(name => Find(one => one.Name == name)).FirstOrDefault(index => index >= 0, -1);
+
+        int First(string kind, Predicate<Direction> wanted) =>
+            Find(one => one.Row.Kind.Name == kind && wanted(one.Row.Direction));
+
+        int Last(string kind, Predicate<Direction>? wanted = null) =>
+            parameters
+                .ToList()
+                .FindLastIndex(one => one.Row.Kind.Name == kind && wanted?.Invoke(one.Row.Direction) != false);
+
+        string IsArray(int index) => index >= 0 && parameters[index].IsArray ? "1" : "0";
+
+        IEnumerable<string> Buffer(string name, string[] counts, string[] types)
+        {
+            int count = Given(counts, "NUM_ELEM");
+            int type = Given(types, "DATATYPE");
+            return [$"{Named(name)}", $"{count}", $"{type}", IsArray(count), IsArray(type)];
+        }
+
+        // Counts that describe a datatype are not counts of data.
+        int Given(string[] names, string kind) =>
+            names
+                .Select(name =>
+                    Find(one =>
+                        one.Name == name
+                        && one.Row.Direction == Direction.In
+                        && one.Row.Kind.Name.Contains(kind, StringComparison.Ordinal)
+                        && !one.Row.Kind.Name.StartsWith("POLYDTYPE", StringComparison.Ordinal)
+                    )
+                )
+                .FirstOrDefault(index => index >= 0, -1);
+    }
+}
