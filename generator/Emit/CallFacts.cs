@@ -32,97 +32,64 @@ internal sealed class CallFacts
     }
 
     /// <summary>The names of the columns, members of an enumeration in the code.</summary>
-    public static IReadOnlyList<string> Columns { get; } =
-    [
-        "Kind",
-        "Role",
-        "Base",
-        "Operation",
-        "Nonblocking",
-        "Communicator",
-        "CommunicatorByAddress",
-        "NewCommunicator",
-        "Window",
-        "NewWindow",
-        "Request",
-        "RequestDirection",
-        "RequestIsArray",
-        "Destination",
-        "Source",
-        "Root",
-        "SendTag",
-        "ReceiveTag",
-        "Target",
-        "Status",
-        "Message",
-        "Operator",
-        "Flag",
-        "NewType",
-        "SendBuffer",
-        "SendCount",
-        "SendType",
-        "SendCountIsArray",
-        "SendTypeIsArray",
-        "ReceiveBuffer",
-        "ReceiveCount",
-        "ReceiveType",
-        "ReceiveCountIsArray",
-        "ReceiveTypeIsArray",
-    ];
+    public List<string> Columns => [.. Row(Observed[0]).Select(one => one.Column)];
 
     /// <summary>The functions that observers see, in the order of their numbers.</summary>
     public IReadOnlyList<Entry> Observed { get; }
 
     /// <summary>The row of a function: the values of the columns.</summary>
-    public string RowOf(Entry entry) => string.Join(", ", Row(entry));
+    public string RowOf(Entry entry) => string.Join(", ", Row(entry).Select(one => one.Value));
 
-    private IEnumerable<string> Row(Entry entry)
+    private List<(string Column, string Value)> Row(Entry entry)
     {
-        IReadOnlyList<EntryParameter> parameters = entry.Parameters;
+        List<EntryParameter> parameters = [.. entry.Parameters];
         int communicator = First("COMMUNICATOR", one => one != Direction.Out);
         int window = First("WINDOW", one => one != Direction.Out);
         int request = Last("REQUEST");
-        string[] numbersOfOne =
-        [
-            $"(short)CallKind.{entry.Row.Call}",
-            $"(short)CallRole.{entry.Row.Role}",
-            Number(entry.Row.Name),
-            Number(operations.GetValueOrDefault(entry.Row, entry.Row).Name),
-            ObservedMember.Twin(entry, entries) is { } form ? Number(form.Name) : None,
-            $"{communicator}",
-            communicator >= 0 && parameters[communicator].Row.Direction != Direction.In ? "1" : "0",
-            $"{Last("COMMUNICATOR", one => one == Direction.Out)}",
-            $"{window}",
-            $"{Last("WINDOW", one => one == Direction.Out)}",
-            $"{request}",
-            request < 0 ? None : $"(short)CallDirection.{parameters[request].Row.Direction}",
-            IsArray(request),
-            $"{Named("dest")}",
-            $"{Named("source")}",
-            $"{Named("root")}",
-            $"{Named("sendtag", "tag")}",
-            $"{Named("recvtag", "tag")}",
-            $"{(window < 0 ? -1 : Named("target_rank", "rank"))}",
-            $"{First("STATUS", _ => true)}",
-            $"{First("MESSAGE", _ => true)}",
-            $"{Named("op")}",
-            $"{Named("flag")}",
-            $"{Find(one => one is { Row: { Kind.Name: "DATATYPE", Direction: Direction.Out }, IsArray: false })}",
-        ];
         return
         [
-            .. numbersOfOne,
+            ("Kind", $"(short)CallKind.{entry.Row.Call}"),
+            ("Role", $"(short)CallRole.{entry.Row.Role}"),
+            ("Base", Number(entry.Row.Name)),
+            ("Operation", Number(operations.GetValueOrDefault(entry.Row, entry.Row).Name)),
+            ("Nonblocking", ObservedMember.Twin(entry, entries) is { } form ? Number(form.Name) : None),
+            ("Communicator", $"{communicator}"),
+            (
+                "CommunicatorByAddress",
+                communicator >= 0 && parameters[communicator].Row.Direction != Direction.In ? "1" : "0"
+            ),
+            ("NewCommunicator", $"{Last("COMMUNICATOR", one => one == Direction.Out)}"),
+            ("Window", $"{window}"),
+            ("NewWindow", $"{Last("WINDOW", one => one == Direction.Out)}"),
+            ("Request", $"{request}"),
+            ("RequestDirection", request < 0 ? None : $"(short)CallDirection.{parameters[request].Row.Direction}"),
+            ("RequestIsArray", IsArray(request)),
+            ("Destination", $"{Named("dest")}"),
+            ("Source", $"{Named("source")}"),
+            ("Root", $"{Named("root")}"),
+            ("SendTag", $"{Named("sendtag", "tag")}"),
+            ("ReceiveTag", $"{Named("recvtag", "tag")}"),
+            ("Target", $"{(window < 0 ? -1 : Named("target_rank", "rank"))}"),
+            ("Status", $"{First("STATUS", _ => true)}"),
+            ("Message", $"{First("MESSAGE", _ => true)}"),
+            ("Operator", $"{Named("op")}"),
+            ("Flag", $"{Named("flag")}"),
+            (
+                "NewType",
+                $"{Find(one => one is { Row: { Kind.Name: "DATATYPE", Direction: Direction.Out }, IsArray: false })}"
+            ),
             .. Buffer(
+                "Send",
                 "sendbuf",
                 ["sendcount", "sendcounts", "count", "origin_count"],
                 ["sendtype", "sendtypes", "datatype", "origin_datatype"]
             ),
-            .. Buffer("recvbuf", ["recvcount", "recvcounts"], ["recvtype", "recvtypes", "datatype"]),
+            .. Buffer("Receive", "recvbuf", ["recvcount", "recvcounts"], ["recvtype", "recvtypes", "datatype"]),
         ];
 
         string Number(string name) => $"{numbers.GetValueOrDefault(name, -1)}";
 
-        int Find(Predicate<EntryParameter> wanted) => parameters.ToList().FindIndex(wanted);
+        int Find(Predicate<EntryParameter> wanted) => parameters.FindIndex(wanted);
 
         int Named(params string[] names) =>
             names.Select(name => Find(one => one.Name == name)).FirstOrDefault(index => index >= 0, -1);
@@ -131,17 +98,22 @@ internal sealed class CallFacts
             Find(one => one.Row.Kind.Name == kind && wanted(one.Row.Direction));
 
         int Last(string kind, Predicate<Direction>? wanted = null) =>
-            parameters
-                .ToList()
-                .FindLastIndex(one => one.Row.Kind.Name == kind && wanted?.Invoke(one.Row.Direction) != false);
+            parameters.FindLastIndex(one => one.Row.Kind.Name == kind && wanted?.Invoke(one.Row.Direction) != false);
 
         string IsArray(int index) => index >= 0 && parameters[index].IsArray ? "1" : "0";
 
-        IEnumerable<string> Buffer(string name, string[] counts, string[] types)
+        (string, string)[] Buffer(string column, string name, string[] counts, string[] types)
         {
             int count = Given(counts, "NUM_ELEM");
             int type = Given(types, "DATATYPE");
-            return [$"{Named(name)}", $"{count}", $"{type}", IsArray(count), IsArray(type)];
+            return
+            [
+                ($"{column}Buffer", $"{Named(name)}"),
+                ($"{column}Count", $"{count}"),
+                ($"{column}Type", $"{type}"),
+                ($"{column}CountIsArray", IsArray(count)),
+                ($"{column}TypeIsArray", IsArray(type)),
+            ];
         }
 
         // Counts that describe a datatype are not counts of data.

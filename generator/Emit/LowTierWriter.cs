@@ -240,7 +240,7 @@ public sealed class LowTierWriter(Binding binding, Renderer renderer)
             new
             {
                 Banner = Banner.CSharp(From),
-                CallFacts.Columns,
+                facts.Columns,
                 Functions = facts
                     .Observed.Select(entry => new
                     {

@@ -39,7 +39,8 @@ public static class MpinetSettings
     public static string Mpi => Value(MpiVariable);
 
     /// <summary>True if pending operations are checked.</summary>
-    public static bool IsCheckOn => Value(CheckVariable).Trim() == "2" || IsOn(CheckVariable, "checks", "none");
+    public static bool IsCheckOn =>
+        IsComparisonOn || IsOn(CheckVariable, "checks", "none", "2 for checks between ranks, too; ");
 
     /// <summary>True if the ranks compare the arguments of messages and of collective operations as well.</summary>
     public static bool IsComparisonOn => Value(CheckVariable).Trim() == "2";
@@ -134,7 +135,7 @@ public static class MpinetSettings
     internal static void Require() =>
         _ = IsCheckOn | IsSingleCopyOn | IsAloneOn | Watch is not null | Trace is not null;
 
-    private static bool IsOn(string variable, string yes, string no)
+    private static bool IsOn(string variable, string yes, string no, string others = "")
     {
         string value = Value(variable);
         return IsYes(value)
@@ -143,7 +144,7 @@ public static class MpinetSettings
                     ? false
                     : throw Wrong(
                         variable,
-                        $"1, true, yes or on for {yes}; {(variable == CheckVariable ? "2 for checks between ranks, too; " : "")}0, false, no, off or nothing for {no}"
+                        $"1, true, yes or on for {yes}; {others}0, false, no, off or nothing for {no}"
                     )
             );
     }

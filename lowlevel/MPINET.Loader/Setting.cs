@@ -34,18 +34,26 @@ public sealed class Setting
     public string Text { get; }
 
     /// <summary>A sentence for each variable of the environment that begins with MPINET_ and is no setting, in alphabetical order.</summary>
-    public static IReadOnlyList<string> Unknown() =>
-        [
-            .. Environment
-                .GetEnvironmentVariables()
-                .Keys.Cast<string>()
-                .Where(name => name.StartsWith(Prefix, StringComparison.OrdinalIgnoreCase) && !IsKnown(name))
-                .OrderBy(name => name, StringComparer.Ordinal)
-                .Select(name =>
-                    $"{name} has no effect: there is no setting of this name."
-                    + (Nearest(name) is { } other ? $" The nearest is {other}." : "")
-                ),
-        ];
+    public static IReadOnlyList<string> Unknown()
+    {
+        // Each start of a program comes here, and most have no such variable.
+        List<string> sentences = [];
+        foreach (object variable in Environment.GetEnvironmentVariables().Keys)
+        {
+            if (
+                variable is string name
+                && name.StartsWith(Prefix, StringComparison.OrdinalIgnoreCase)
+                && !IsKnown(name)
+            )
+            {
+                string nearest = Nearest(name) is { } other ? $" The nearest is {other}." : "";
+                sentences.Add($"{name} has no effect: there is no setting of this name.{nearest}");
+            }
+        }
+
+        sentences.Sort(StringComparer.Ordinal);
+        return sentences;
+    }
 
     private static bool IsKnown(string name) => All.Any(one => one.Name == name);
 

@@ -42,7 +42,7 @@ internal sealed unsafe partial class MatchObserver : CallObserver
         {
             begun = collectives.Begin(ref call, shape);
         }
-        else if (shape.Role is CallRole.Completion or CallRole.Start or CallRole.Free)
+        else if (IsOfRequests(shape))
         {
             BeginCompletion(ref call, shape);
         }
@@ -54,6 +54,10 @@ internal sealed unsafe partial class MatchObserver : CallObserver
         // Every call is made as the program wrote it, or as the watch makes it.
         return false;
     }
+
+    // True for a call that completes, starts or frees requests.
+    private static bool IsOfRequests(CallShape shape) =>
+        shape.Role is CallRole.Completion or CallRole.Start or CallRole.Free;
 
     private void BeginMessage(ref ObservedCall call, CallShape shape)
     {
@@ -87,7 +91,7 @@ internal sealed unsafe partial class MatchObserver : CallObserver
     public override void End(ref ObservedCall call, int code)
     {
         CallShape shape = CallShape.Of(call.Function);
-        if (shape.Role is CallRole.Completion or CallRole.Start or CallRole.Free)
+        if (IsOfRequests(shape))
         {
             EndCompletion(ref call, shape, code);
             return;
