@@ -19,9 +19,11 @@ public static class Generation
         SpecSet specs = SpecReader.Read(arguments.Specs);
         (Binding binding, Source source) = Join(specs, arguments);
         Renderer renderer = new();
+        IReadOnlySet<string> guarded = PInvokeWriter.GuardedIn(arguments.Specs);
         OutputFolder[] folders =
         [
-            new LowTierWriter(binding, renderer).Write(),
+            new LowTierWriter(binding, guarded, renderer).Write(),
+            new PInvokeWriter(binding, guarded, renderer).Write(),
             new CliWriter(specs, renderer).Write(arguments.HandWritten),
             new CollectiveCallsWriter(specs, renderer).Write(),
             .. new PortsWriter(specs, PortTables.Read(arguments.Specs, specs.Functions), renderer).Write(),
@@ -42,7 +44,7 @@ public static class Generation
             source.Implementation.Name,
             source.Implementation.Title,
             source.Libraries,
-            new LowTierWriter(binding, new Renderer()).Write(),
+            new LowTierWriter(binding, PInvokeWriter.GuardedIn(arguments.Specs), new Renderer()).Write(),
             summary.ToString()
         );
     }

@@ -12,7 +12,7 @@ namespace MPINET.Generator;
 internal sealed partial record Identity(string Where, string? Text, IReadOnlyList<string> Sonames)
 {
     // Folders of generated/ that belong to no MPI.
-    private static readonly string[] Taken = ["cli"];
+    private static readonly string[] Taken = ["cli", "pinvoke"];
 
     /// <summary>The MPI's name in its version text; null if there is none.</summary>
     public string? Title => Text is null ? null : LibraryVersion.NameIn(Text);

@@ -21,17 +21,10 @@ internal static class EntryDoc
             doc.Add($"<returns>{returns}</returns>");
         }
 
-        if (entry.Source == EntrySource.ByName)
+        if (row.IsBeyondStandard)
         {
             doc.Add(
                 "<exception cref=\"NotSupportedException\">The MPI of this process does not have the function.</exception>"
-            );
-        }
-
-        if (entry.Source == EntrySource.Missing)
-        {
-            doc.Add(
-                "<exception cref=\"NotSupportedException\">Always: this MPI does not have the function.</exception>"
             );
         }
 

@@ -4,18 +4,12 @@ using MPINET.Generator.Specs;
 namespace MPINET.Generator.Emit;
 
 /// <summary>Writes <c>generated/&lt;mpi&gt;/</c>: the binding for one header.</summary>
-public sealed class LowTierWriter(Binding binding, Renderer renderer)
+/// <param name="binding">The binding.</param>
+/// <param name="guarded">The functions before which the binding of some MPI makes a call.</param>
+/// <param name="renderer">The templates.</param>
+public sealed class LowTierWriter(Binding binding, IReadOnlySet<string> guarded, Renderer renderer)
 {
     private readonly HashSet<string> handles = [.. binding.Handles.Select(handle => handle.Name)];
-    private readonly HashSet<string> withPredefined =
-    [
-        .. binding.Constants.Where(c => c.Row.Kind == "function").Select(c => c.Row.Row["type"]),
-    ];
-
-    private readonly Dictionary<string, Entry> entries = binding.Entries.ToDictionary(
-        entry => entry.Name,
-        StringComparer.Ordinal
-    );
 
     private string From => $"specs/ and the mpi.h of {binding.Implementation.Title}";
 
@@ -30,24 +24,9 @@ public sealed class LowTierWriter(Binding binding, Renderer renderer)
 
         folder.Add("MPI_Status.cs", Status());
         folder.Add("Constants.cs", Constants());
-        folder.Add("Callbacks.cs", Callbacks());
+        folder.Add("Natives.cs", Natives());
         folder.Add("Support.cs", Support());
         folder.Add("Mpix.cs", Mpix());
-        folder.Add("MpiFunction.cs", ObservedFunctions("MpiFunction"));
-        folder.Add("MpiFunctions.cs", ObservedFunctions("MpiFunctions"));
-        foreach (string chapter in Chapter.Names)
-        {
-            Entry[] entries = [.. binding.Entries.Where(entry => entry.Row.Chapter == chapter)];
-            folder.Add($"{chapter}.cs", Functions(entries, profiling: false));
-
-            // The compiler derives the PMPI_ functions from these, except those that differ in more than the name.
-            Entry[] unlike = [.. entries.Where(entry => entry.ProfilingSource != entry.Source)];
-            if (unlike.Length > 0)
-            {
-                folder.Add($"{chapter}.Profiling.cs", Functions(unlike, profiling: true));
-            }
-        }
-
         folder.Add("shim.c", new ShimWriter(binding, renderer).Write());
         folder.Add("descriptor.txt", DescriptorWriter.Write(binding));
         folder.Add("report.md", new ReportWriter(binding, renderer).Write());
@@ -153,62 +132,23 @@ public sealed class LowTierWriter(Binding binding, Renderer renderer)
             }
         );
 
-    private string Functions(IEnumerable<Entry> some, bool profiling)
-    {
-        List<Member> members = new();
-        foreach (Entry entry in some)
-        {
-            ObservedMember? observed = profiling ? null : ObservedMember.For(entry, entries, handles);
-            members.AddRange(NativeMember.Of(entry, profiling, handles, Guard(entry), observed));
-            members.AddRange(SafeMember.Of(entry, profiling, handles, withPredefined));
-        }
-
-        return renderer.Render(
-            "Functions",
+    private string Natives() =>
+        renderer.Render(
+            "Natives",
             new
             {
                 Banner = Banner.CSharp(From),
                 Class = "Mpi",
-                Members = members,
+                Lines = binding
+                    .Entries.SelectMany(entry =>
+                        NativeMember.Lines(entry, handles, NativeMember.IsGuarded(entry, guarded), Guard(entry))
+                    )
+                    .ToList(),
             }
         );
-    }
 
     // A row of the table covers the large form too.
     private string? Guard(Entry entry) => binding.Implementation.Guards.GetValueOrDefault(entry.Row.Name)?["value"];
-
-    private string Callbacks()
-    {
-        List<Member> members = new();
-        foreach (CallbackRow callback in binding.Specs.Callbacks.Values)
-        {
-            members.Add(Delegate(callback, large: false));
-            if (callback.HasLarge)
-            {
-                members.Add(Delegate(callback, large: true));
-            }
-        }
-
-        return renderer.Render("Callbacks", new { Banner = Banner.CSharp(From), Members = members });
-    }
-
-    private Member Delegate(CallbackRow callback, bool large)
-    {
-        List<ParameterRow> parameters = callback.Parameters.FindAll(p => p.Kind.Category != KindCategory.Varargs);
-        List<string> doc = [$"<summary>{CodeText.Xml(callback.Summary)} An exception must not leave it.</summary>"];
-        doc.AddRange(parameters.Select(p => $"<param name=\"{p.Name}\">{CodeText.Xml(EntryDoc.Text(p))}</param>"));
-        return new Member
-        {
-            Doc = doc,
-            Attributes = ["[UnmanagedFunctionPointer(CallingConvention.Cdecl)]"],
-            Head =
-                $"public unsafe delegate {CTypes.CSharp(callback.Returns.C, handles)} {callback.Name}{(large ? "_c" : "")}",
-            Parameters =
-            [
-                .. parameters.Select(p => $"{CTypes.CSharp(CTypes.Of(p, large), handles)} {CodeText.Name(p.Name)}"),
-            ],
-        };
-    }
 
     private string Support()
     {
@@ -229,28 +169,6 @@ public sealed class LowTierWriter(Binding binding, Renderer renderer)
         );
 
         static bool IsPresent(EntrySource source) => source is EntrySource.Library or EntrySource.Shim;
-    }
-
-    // The list is equal for every MPI, so that a tool that is compiled once has the functions of all.
-    private string ObservedFunctions(string template)
-    {
-        CallFacts facts = new(binding);
-        return renderer.Render(
-            template,
-            new
-            {
-                Banner = Banner.CSharp(From),
-                facts.Columns,
-                Functions = facts
-                    .Observed.Select(entry => new
-                    {
-                        entry.Name,
-                        Summary = CodeText.Xml(entry.Row.Summary),
-                        Row = facts.RowOf(entry),
-                    })
-                    .ToList(),
-            }
-        );
     }
 
     private string ByName(Entry entry) =>

@@ -1,105 +1,85 @@
-using MPINET.Generator.Emit.Bodies;
 using MPINET.Generator.Model;
-using MPINET.Generator.Specs;
 
 namespace MPINET.Generator.Emit;
 
-/// <summary>The P/Invoke declaration of a function: pointers in, error code out.</summary>
+/// <summary>
+/// The native function of a method of the P/Invoke tier with one MPI, a line: an import, or a refusal if the MPI lacks it. The calls that go
+/// before some are lines, too.
+/// </summary>
 internal static class NativeMember
 {
-    /// <summary>The declaration, preceded by a public method that calls it if there is a guard or observers see the calls.</summary>
-    /// <param name="guard">The call to make before that of the MPI; null for none.</param>
-    /// <param name="observed">The method that reports the call to observers; null if none see it.</param>
-    public static IEnumerable<Member> Of(
-        Entry entry,
-        bool profiling,
-        IReadOnlySet<string> handles,
-        string? guard,
-        ObservedMember? observed
-    )
+    /// <summary>True if the public method is the import itself. It is so for a local function that no observer sees.</summary>
+    public static bool IsDirect(Entry entry, bool isGuarded) =>
+        !entry.Row.IsWrapped && !entry.Row.IsObserved && !isGuarded;
+
+    /// <summary>True if the binding of some MPI makes a call before: one that a table asks for, or the search for a function beyond the standard.</summary>
+    public static bool IsGuarded(Entry entry, IReadOnlySet<string> guarded) =>
+        !entry.Row.IsWrapped && (entry.Row.IsBeyondStandard || guarded.Contains(entry.Row.Name));
+
+    /// <summary>The name of the method with the calls that go before.</summary>
+    public static string GuardName(Entry entry) => $"Guard_{entry.Name}";
+
+    /// <summary>The call of that method.</summary>
+    public static string GuardCall(Entry entry) =>
+        $"{GuardName(entry)}({string.Join(", ", entry.Parameters.Select(p => $"ref {CodeText.Name(p.Name)}"))})";
+
+    /// <summary>The parameters with their types.</summary>
+    public static List<string> Parameters(Entry entry, IReadOnlySet<string> handles) =>
+        [.. entry.Parameters.Select(p => $"{CTypes.CSharp(p.CType, handles)} {CodeText.Name(p.Name)}")];
+
+    /// <summary>
+    /// The lines of a function: its MPI_ name, and its PMPI_ name if that differs in more than the name. The compiler derives all others.
+    /// </summary>
+    /// <param name="entry">The function.</param>
+    /// <param name="handles">The types of handles.</param>
+    /// <param name="isGuarded">True if the binding of some MPI makes a call before.</param>
+    /// <param name="guard">The call before it with this MPI; null for none.</param>
+    public static IEnumerable<string> Lines(Entry entry, IReadOnlySet<string> handles, bool isGuarded, string? guard)
     {
-        EntrySource source = profiling ? entry.ProfilingSource : entry.Source;
-        List<string> guards =
-        [
-            .. source == EntrySource.ByName
-                ? [$"RequireSupported(\"{(profiling ? "P" : "")}{entry.Name}\")"]
-                : (string[])[],
-            .. guard is not null && source != EntrySource.Missing ? [guard] : (string[])[],
-        ];
-        bool isAround = guards.Count > 0 || (observed is not null && source != EntrySource.Missing);
-        Member native = Of(entry, profiling, handles, entry.Row.IsWrapped || isAround);
-        yield return native;
-        if (!isAround)
+        string parameters = string.Join(", ", Parameters(entry, handles));
+        bool isDirect = IsDirect(entry, isGuarded);
+        yield return Line(entry, entry.Source, "", parameters, handles, isDirect);
+        if (entry.ProfilingSource != entry.Source)
         {
-            yield break;
+            yield return Line(entry, entry.ProfilingSource, "P", parameters, handles, isDirect);
         }
 
-        string name = profiling ? "P" + entry.Name : entry.Name;
-        string arguments = string.Join(", ", entry.Parameters.Select(p => CodeText.Name(p.Name)));
-        string direct = $"Native_{name}({arguments})";
-        string call = observed is null ? direct : observed.Choice(direct);
-        yield return new Member
+        string? before =
+            entry.Source == EntrySource.ByName ? $"RequireSupported(\"{entry.Name}\")"
+            : entry.Source == EntrySource.Missing ? null
+            : guard;
+        if (before is not null)
         {
-            Doc = Doc(entry, profiling),
-            Head = $"public static {CTypes.CSharp(entry.ReturnType, handles)} {name}",
-            Parameters = native.Parameters,
-            Body = guards.Count == 0 ? null : new GuardedMethodBody(guards, call),
-            Expression = guards.Count == 0 ? call : null,
-        };
-        if (observed is not null)
-        {
-            yield return observed.Member(native.Parameters, direct);
+            string byReference = string.Join(", ", Parameters(entry, handles).Select(one => $"ref {one}"));
+            yield return $"static partial void {GuardName(entry)}({byReference}) => {before};";
         }
     }
 
-    private static Member Of(Entry entry, bool profiling, IReadOnlySet<string> handles, bool wrapped)
+    private static string Line(
+        Entry entry,
+        EntrySource source,
+        string prefix,
+        string parameters,
+        IReadOnlySet<string> handles,
+        bool isDirect
+    )
     {
-        EntrySource source = profiling ? entry.ProfilingSource : entry.Source;
-        string name = profiling ? "P" + entry.Name : entry.Name;
-        string returns = CTypes.CSharp(entry.ReturnType, handles)!;
-        List<string> parameters =
-        [
-            .. entry.Parameters.Select(p => $"{CTypes.CSharp(p.CType, handles)} {CodeText.Name(p.Name)}"),
-        ];
-        // Wrapped: the public method of that name calls this one.
-        string access = wrapped ? "private" : "public";
-        string method = wrapped ? "Native_" + name : name;
-        List<string> doc = wrapped ? [] : Doc(entry, profiling);
+        string name = prefix + entry.Name;
+        string type = CTypes.CSharp(entry.ReturnType, handles)!;
+        string access = isDirect ? "public" : "private";
+        string modifier = isDirect ? "partial " : "";
+        string method = isDirect ? name : $"Native_{name}";
         if (source == EntrySource.Missing)
         {
-            return new Member
-            {
-                Doc = doc,
-                Head = $"{access} static {returns} {method}",
-                Parameters = parameters,
-                Expression = $"throw Unsupported(\"{name}\")",
-            };
+            return $"{access} static {modifier}{type} {method}({parameters}) => throw Unsupported(\"{name}\");";
         }
 
         string symbol =
             source is EntrySource.Library or EntrySource.ByName ? name
-            : profiling ? "MPINET_PMPI_" + entry.Name["MPI_".Length..]
+            : prefix.Length > 0 ? "MPINET_PMPI_" + entry.Name["MPI_".Length..]
             : "MPINET_" + entry.Name["MPI_".Length..];
         string entryPoint = symbol == method ? "" : $"EntryPoint = \"{symbol}\", ";
-        return new Member
-        {
-            Doc = doc,
-            Attributes =
-            [
-                $"[DllImport(Library, {entryPoint}ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]",
-            ],
-            Head = $"{access} static extern {returns} {method}",
-            Parameters = parameters,
-        };
-    }
-
-    private static List<string> Doc(Entry entry, bool profiling)
-    {
-        if (!profiling)
-        {
-            return EntryDoc.Of(entry);
-        }
-
-        return [$"<summary>{entry.Name} under the name that no profiling library replaces.</summary>"];
+        return $"[DllImport(Library, {entryPoint}ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)] "
+            + $"{access} static extern {modifier}{type} {method}({parameters});";
     }
 }

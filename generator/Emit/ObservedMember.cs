@@ -6,7 +6,7 @@ namespace MPINET.Generator.Emit;
 
 /// <summary>The method that reports a call to observers, which may carry it out in another way.</summary>
 /// <param name="entry">The function.</param>
-/// <param name="twin">Its nonblocking form; null if this MPI has none.</param>
+/// <param name="twin">Its nonblocking form, which an MPI may lack; null if there is none.</param>
 /// <param name="handles">The types of handles.</param>
 internal sealed class ObservedMember(Entry entry, Entry? twin, IReadOnlySet<string> handles)
 {
@@ -22,14 +22,7 @@ internal sealed class ObservedMember(Entry entry, Entry? twin, IReadOnlySet<stri
         Entry entry,
         IReadOnlyDictionary<string, Entry> entries,
         IReadOnlySet<string> handles
-    ) =>
-        entry.Row.IsObserved
-            ? new ObservedMember(
-                entry,
-                Twin(entry, entries) is { ProfilingSource: not EntrySource.Missing } twin ? twin : null,
-                handles
-            )
-            : null;
+    ) => entry.Row.IsObserved ? new ObservedMember(entry, Twin(entry, entries), handles) : null;
 
     /// <summary>
     /// The nonblocking form of a function, whether the MPI has it or not; null if there is none. MPI_Send and MPI_Isend, MPI_Comm_dup and

@@ -25,7 +25,6 @@ internal sealed class SafeMember
 
     private SafeMember(
         Entry entry,
-        bool profiling,
         IReadOnlySet<string> handles,
         bool statusAsPointer = false,
         bool scalarsAsPointers = false,
@@ -37,7 +36,7 @@ internal sealed class SafeMember
         this.statusAsPointer = statusAsPointer;
         this.scalarsAsPointers = scalarsAsPointers;
         this.predefined = predefined ?? [];
-        name = profiling ? "P" + entry.Name : entry.Name;
+        name = entry.Name;
         foreach (EntryParameter parameter in entry.Parameters)
         {
             Add(parameter);
@@ -49,19 +48,14 @@ internal sealed class SafeMember
     /// predefined callbacks, as C writes it, if a function takes both.
     /// </summary>
     /// <param name="withPredefined">The types of callbacks of which the standard has constants.</param>
-    public static IEnumerable<Member> Of(
-        Entry entry,
-        bool profiling,
-        IReadOnlySet<string> handles,
-        IReadOnlySet<string> withPredefined
-    )
+    public static IEnumerable<Member> Of(Entry entry, IReadOnlySet<string> handles, IReadOnlySet<string> withPredefined)
     {
         if (entry.Row.IsWrapped)
         {
             yield break;
         }
 
-        SafeMember full = new(entry, profiling, handles);
+        SafeMember full = new(entry, handles);
         if (!full.differs)
         {
             yield break;
@@ -70,7 +64,7 @@ internal sealed class SafeMember
         yield return full.Member();
         if (entry.Parameters.Any(IsStatusResult))
         {
-            SafeMember ignoring = new(entry, profiling, handles, statusAsPointer: true);
+            SafeMember ignoring = new(entry, handles, statusAsPointer: true);
             if (ignoring.differs)
             {
                 yield return ignoring.Member();
@@ -83,7 +77,7 @@ internal sealed class SafeMember
         {
             if (chosen.Length > 0)
             {
-                SafeMember mixed = new(entry, profiling, handles, predefined: chosen);
+                SafeMember mixed = new(entry, handles, predefined: chosen);
                 if (mixed.differs)
                 {
                     yield return mixed.Member();
@@ -92,13 +86,7 @@ internal sealed class SafeMember
 
             if (callbacks.Length > chosen.Length && entry.Parameters.Any(IsByReference))
             {
-                yield return new SafeMember(
-                    entry,
-                    profiling,
-                    handles,
-                    scalarsAsPointers: true,
-                    predefined: chosen
-                ).Member();
+                yield return new SafeMember(entry, handles, scalarsAsPointers: true, predefined: chosen).Member();
             }
         }
     }

@@ -7,8 +7,10 @@ namespace MPINET.Pmpi;
 internal sealed class ProfilingFunctions(CompilationUnitSyntax[] sources) : ProfilingNames
 {
     private const string Mpi = "Mpi";
-    private const string Private = "Native_";
     private const string Observed = "CallObserver.IsOn";
+
+    // The native function behind a method, and the method with the calls that go before.
+    private static readonly string[] parts = ["Native_", "Guard_"];
 
     private readonly HashSet<string> declared =
     [
@@ -18,7 +20,8 @@ internal sealed class ProfilingFunctions(CompilationUnitSyntax[] sources) : Prof
             .Where(IsMpi)
             .SelectMany(type => type.Members)
             .OfType<MethodDeclarationSyntax>()
-            .Select(method => method.Identifier.Text),
+            .Where(method => !IsDeclaration(method))
+            .Select(method => Signature(method, method.Identifier)),
     ];
 
     /// <inheritdoc />
@@ -60,14 +63,23 @@ internal sealed class ProfilingFunctions(CompilationUnitSyntax[] sources) : Prof
         member is MethodDeclarationSyntax method
         && Named(method.Identifier) is var name
         && name.Text != method.Identifier.Text
-        && !declared.Contains(name.Text);
+        && (IsDeclaration(method) || !declared.Contains(Signature(method, name)));
+
+    // The part of a partial method that has no body.
+    private static bool IsDeclaration(MethodDeclarationSyntax method) =>
+        method is { Body: null, ExpressionBody: null }
+        && method.Modifiers.Any(SyntaxKind.PartialKeyword)
+        && !method.Modifiers.Any(SyntaxKind.ExternKeyword);
+
+    private static string Signature(MethodDeclarationSyntax method, SyntaxToken name) =>
+        $"{name.Text}({string.Join(",", method.ParameterList.Parameters.Select(one => $"{one.Modifiers} {one.Type}"))})";
 
     private static SyntaxToken Named(SyntaxToken name) =>
         IsFunction(name) ? Prefixed(name)
-        : StartsWith(name.Text, Private)
+        : Array.Find(parts, part => StartsWith(name.Text, part)) is { } part
             ? SyntaxFactory.Identifier(
                 name.LeadingTrivia,
-                Private + Prefixed(SyntaxFactory.Identifier(name.Text.Substring(Private.Length))).Text,
+                part + Prefixed(SyntaxFactory.Identifier(name.Text.Substring(part.Length))).Text,
                 name.TrailingTrivia
             )
         : name;

@@ -10,10 +10,11 @@ public sealed class AFunctionBeyondTheStandard
     public void Is_bound_by_its_name_whether_or_not_the_header_declares_it(string declaration)
     {
         using SmallMpi mpi = SmallMpi.Generated(SmallHeader.With(declaration));
-        string code = mpi["Resilience.cs"];
-        Assert.Contains("private static extern int Native_MPIX_Comm_revoke(MPI_Comm comm);", code);
+        Assert.Contains("private static extern int Native_MPIX_Comm_revoke(MPI_Comm comm);", mpi["Natives.cs"]);
+        Assert.Contains("RequireSupported(\"MPIX_Comm_revoke\");", mpi["Natives.cs"]);
+        string code = mpi.Common("Resilience.cs");
         Assert.Contains("public static int MPIX_Comm_revoke(MPI_Comm comm)", code);
-        Assert.Contains("RequireSupported(\"MPIX_Comm_revoke\");", code);
+        Assert.Contains("Guard_MPIX_Comm_revoke(ref comm);", code);
         Assert.DoesNotContain("Since MPI-", code);
         Assert.DoesNotContain(Revoke, mpi["Mpix.cs"]);
         Assert.Contains($"`{Revoke}`", mpi["report.md"]);
@@ -48,7 +49,7 @@ public sealed class AFunctionBeyondTheStandard
             SmallHeader.With("int MPIX_Comm_revoke(MPI_Comm one, MPI_Comm other);\n"),
             specs: tables.Root
         );
-        Assert.Contains($"throw Unsupported(\"{Revoke}\")", mpi["Resilience.cs"]);
+        Assert.Contains($"throw Unsupported(\"{Revoke}\")", mpi["Natives.cs"]);
         Assert.DoesNotContain($"\n        {Revoke}\n", mpi["Support.cs"]);
     }
 }

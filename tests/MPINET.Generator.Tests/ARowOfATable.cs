@@ -277,11 +277,12 @@ public sealed class ARowOfATable
             SmallHeader.With("int MPI_Comm_warm(MPI_Comm comm, int *degrees);\n"),
             specs: tables.Root
         );
-        Assert.Contains("public static extern int MPI_Comm_warm(MPI_Comm comm, int* degrees)", mpi.Code());
+        Assert.Contains("public static partial int MPI_Comm_warm(MPI_Comm comm, int* degrees);", mpi.Code());
+        Assert.Contains("public static extern partial int MPI_Comm_warm(MPI_Comm comm, int* degrees);", mpi.Code());
         string cli = File.ReadAllText(Path.Combine(mpi.Arguments.Output, "cli", "Comm.Communicators.cs"));
         Assert.Contains("public int Warm()", cli);
         Assert.Contains(" Since MPI-5.0. MPI-5.0, 7.4.5. In C: MPI_Comm_warm.</remarks>", cli);
-        Assert.Contains("\"PMPI_Comm_warm\"", mpi["Communicators.Profiling.cs"]);
+        Assert.Contains("\"PMPI_Comm_warm\"", mpi["Natives.cs"]);
     }
 
     private static void AssertRefused(Tables tables, string place, string reason)

@@ -38,6 +38,7 @@ internal static class CSharpCompiler
             mpi,
             [
                 Path.Combine(mpi.Arguments.Output, SmallMpi.Name, "*.cs"),
+                Path.Combine(mpi.Arguments.Output, "pinvoke", "*.cs"),
                 Path.Combine(mpi.Arguments.Output, "cli", "*.cs"),
                 Path.Combine(pinvoke, "*.cs"),
                 Path.Combine(pinvoke, "Tiers", "*.cs"),

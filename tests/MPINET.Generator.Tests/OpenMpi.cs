@@ -81,6 +81,9 @@ public sealed partial class OpenMpi
         HashSet<string> names = NamesOfThePreprocessor();
         Assert.InRange(names.Count, 1000, 2000);
         HashSet<string> known = PrefixedNames.In(SmallMpi.CodeOf(Folder));
+        known.UnionWith(
+            PrefixedNames.In(File.ReadAllText(Path.Combine(Repository.Generated, "pinvoke", "Callbacks.cs")))
+        );
         // Wrapped entry points have a private name.
         known.UnionWith(EntryPoint().Matches(SmallMpi.CodeOf(Folder)).Select(match => match.Groups[1].Value));
         known.UnionWith(SmallMpi.NamesIn(Report));

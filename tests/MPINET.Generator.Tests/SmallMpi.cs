@@ -94,8 +94,12 @@ internal sealed partial class SmallMpi : IDisposable
             ? match.Groups[1].Value
             : throw new KeyNotFoundException($"report.md does not give a reason for {name}.");
 
-    /// <summary>The code of all generated classes, without comments.</summary>
-    public string Code() => CodeOf(Path.Combine(Arguments.Output, Name));
+    /// <summary>The text of a file that is equal for every MPI.</summary>
+    public string Common(string file) => File.ReadAllText(Path.Combine(Arguments.Output, "pinvoke", file));
+
+    /// <summary>The code of all classes of the P/Invoke tier, without comments.</summary>
+    public string Code() =>
+        CodeOf(Path.Combine(Arguments.Output, Name)) + "\n" + CodeOf(Path.Combine(Arguments.Output, "pinvoke"));
 
     /// <summary>The code in a folder, without comments.</summary>
     public static string CodeOf(string folder) =>

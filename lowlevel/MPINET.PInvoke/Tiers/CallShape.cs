@@ -9,6 +9,7 @@ public sealed unsafe class CallShape
     private static readonly CallShape?[] known = new CallShape?[MpiFunctions.Count];
 
     private readonly bool isCommunicatorByAddress;
+    private readonly bool isPresent;
 
     private CallShape(MpiFunction function)
     {
@@ -16,6 +17,7 @@ public sealed unsafe class CallShape
 
         CName = function.ToString();
         Name = CName.Substring("MPI_".Length);
+        isPresent = Mpi.IsSupported(CName);
         Base = (MpiFunction)Get(MpiFunctions.Fact.Base);
         Plain = Base.ToString().Substring("MPI_".Length);
         Operation = (MpiFunction)Get(MpiFunctions.Fact.Operation);
@@ -164,6 +166,9 @@ public sealed unsafe class CallShape
 
     /// <summary>True for a neighbourhood collective.</summary>
     internal bool IsAmongNeighbors => Role is CallRole.Neighbors or CallRole.NeighborParts;
+
+    /// <summary>True if this MPI has a function.</summary>
+    internal static bool IsPresent(MpiFunction function) => Of(function).isPresent;
 
     /// <summary>Returns the shape of a function.</summary>
     public static CallShape Of(MpiFunction function) => known[(int)function] ??= new CallShape(function);

@@ -10,7 +10,8 @@ namespace MPINET.PInvoke.Tiers;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public unsafe struct ObservedCall(MpiFunction function, nint* arguments, long since = 0)
 {
-    private CallObserver[] observers = CallObserver.All;
+    // A function that the MPI lacks throws, so no observer would see its end.
+    private CallObserver[] observers = CallShape.IsPresent(function) ? CallObserver.All : [];
     private CallObserver? carrier;
     private fixed long notes[CallObserver.Most];
 
