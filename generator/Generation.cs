@@ -26,7 +26,7 @@ public static class Generation
             new PInvokeWriter(binding, guarded, renderer).Write(),
             new CliWriter(specs, renderer).Write(arguments.HandWritten),
             new CollectiveCallsWriter(specs, renderer).Write(),
-            .. new PortsWriter(specs, PortTables.Read(arguments.Specs, specs.Functions), renderer).Write(),
+            .. new PortsWriter(PortTables.Read(arguments.Specs, specs.Functions), renderer).Write(),
             new ClassicWriter(ClassicTables.Read(arguments.Specs, specs), renderer).Write(),
         ];
         return arguments.Check

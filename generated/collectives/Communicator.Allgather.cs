@@ -19,19 +19,31 @@ public unsafe partial class Communicator
     /// <exception cref="MpiException">MPI reports an error.</exception>
     /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Communicator.Allgather']" />
     public void Allgather(ITypedBuffer send, ITypedBuffer receive) =>
-        RunBuffer(new AllgatherOperation<Everyone>(), send, receive);
+        RunBuffer(new AllgatherOperation(), send, receive);
 
     /// <inheritdoc cref="Allgather(ITypedBuffer, ITypedBuffer)" />
     /// <typeparam name="T">The type of an element.</typeparam>
     public void Allgather<T>(T[] send, T[] receive)
-        where T : unmanaged =>
-        RunArray(new AllgatherOperation<Everyone>(), send, receive);
+        where T : unmanaged
+    {
+        Datatype type = Datatype.Of<T>();
+        fixed (T* from = send, to = receive)
+        {
+            Run(new AllgatherOperation(), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+        }
+    }
 
     /// <inheritdoc cref="Allgather{T}(T[], T[])" />
     [OverloadResolutionPriority(-1)]
     public void Allgather<T>(ReadOnlySpan<T> send, Span<T> receive)
-        where T : unmanaged =>
-        RunSpan(new AllgatherOperation<Everyone>(), send, receive);
+        where T : unmanaged
+    {
+        Datatype type = Datatype.Of<T>();
+        fixed (T* from = send, to = receive)
+        {
+            Run(new AllgatherOperation(), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+        }
+    }
 
     /// <summary>Starts an operation that collects the same number of elements from each process, on all processes. Does not block; the buffers belong to MPI until the request has completed.</summary>
     /// <remarks>In C: MPI_Iallgather. MPI-5.0, section 6.12.5. In place if the elements to send are at their position in the receive buffer on all processes.</remarks>
@@ -47,7 +59,7 @@ public unsafe partial class Communicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     ) =>
-        Start(new AllgatherOperation<Everyone>(), Sides.Of(send, receive), file, line);
+        Start(new AllgatherOperation(), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="Iallgather(ITypedBuffer, ITypedBuffer, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -58,7 +70,7 @@ public unsafe partial class Communicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Start(new AllgatherOperation<Everyone>(), Sides.Of(send, receive), file, line);
+        Start(new AllgatherOperation(), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="Iallgather{T}(T[], T[], string, int)" />
     public Request Iallgather<T>(
@@ -68,7 +80,7 @@ public unsafe partial class Communicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Start(new AllgatherOperation<Everyone>(), Sides.Of(send, receive), file, line);
+        Start(new AllgatherOperation(), Sides.Of(send, receive), file, line);
 
     /// <summary>Creates a request that collects the same number of elements from each process, on all processes, each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Allgather_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 6.13.5.</remarks>
@@ -80,7 +92,7 @@ public unsafe partial class Communicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     ) =>
-        Init(new AllgatherOperation<Everyone>(), Sides.Of(send, receive), file, line);
+        Init(new AllgatherOperation(), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="AllgatherInit(ITypedBuffer, ITypedBuffer, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -91,7 +103,7 @@ public unsafe partial class Communicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Init(new AllgatherOperation<Everyone>(), Sides.Of(send, receive), file, line);
+        Init(new AllgatherOperation(), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="AllgatherInit{T}(T[], T[], string, int)" />
     public PersistentRequest AllgatherInit<T>(
@@ -101,5 +113,59 @@ public unsafe partial class Communicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Init(new AllgatherOperation<Everyone>(), Sides.Of(send, receive), file, line);
+        Init(new AllgatherOperation(), Sides.Of(send, receive), file, line);
+
+    /// <summary>Collects a value from each process, on all processes. Blocks. Collective.</summary>
+    /// <inheritdoc cref="Allgather(ITypedBuffer, ITypedBuffer)" path="/remarks|/exception" />
+    /// <typeparam name="T">The type of the value.</typeparam>
+    /// <param name="value">The contribution of this process.</param>
+    /// <returns>The values in the order of the ranks.</returns>
+    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Communicator.Allgather']" />
+    public T[] Allgather<T>(T value)
+        where T : unmanaged
+    {
+        AllgatherOperation operation = new AllgatherOperation();
+        T[] result = Results.Of<T>(operation.ResultCount(this, 1));
+        Datatype type = Datatype.Of<T>();
+        fixed (T* to = result)
+        {
+            Run(operation, new Operand(&value, 1, type), Operand.Of(to, result, type));
+        }
+        return result;
+    }
+
+    /// <summary>Starts an operation that collects a value from each process, on all processes. Does not block.</summary>
+    /// <inheritdoc cref="Iallgather(ITypedBuffer, ITypedBuffer, string, int)" path="/remarks|/exception" />
+    /// <typeparam name="T">The type of the value.</typeparam>
+    /// <param name="value">The contribution of this process.</param>
+    /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
+    /// <param name="line">Filled by the compiler.</param>
+    /// <returns>The request, which gives the values in the order of the ranks.</returns>
+    public Request<T[]> Iallgather<T>(T value, [CallerFilePath] string file = "", [CallerLineNumber] int line = 0)
+        where T : unmanaged =>
+        StartResult(new AllgatherOperation(), [value], file, line);
+
+    /// <summary>Collects the same number of elements from each process, on all processes. Blocks. Collective.</summary>
+    /// <inheritdoc cref="Allgather(ITypedBuffer, ITypedBuffer)" path="/remarks|/exception" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    /// <param name="send">The elements that this process contributes, as many as each process.</param>
+    /// <returns>The elements in the order of the ranks.</returns>
+    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Communicator.Allgather']" />
+    public T[] Allgather<T>(T[] send)
+        where T : unmanaged =>
+        Allgather(Require.Span(send, nameof(send)));
+
+    /// <inheritdoc cref="Allgather{T}(T[])" />
+    public T[] Allgather<T>(ReadOnlySpan<T> send)
+        where T : unmanaged
+    {
+        AllgatherOperation operation = new AllgatherOperation();
+        T[] result = Results.Of<T>(operation.ResultCount(this, send.Length));
+        Datatype type = Datatype.Of<T>();
+        fixed (T* from = send, to = result)
+        {
+            Run(operation, Operand.Of(from, send, type), Operand.Of(to, result, type));
+        }
+        return result;
+    }
 }

@@ -20,19 +20,31 @@ public unsafe partial class Communicator
     /// <exception cref="MpiException">MPI reports an error.</exception>
     /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Communicator.Allgatherv']" />
     public void Allgatherv(ITypedBuffer send, ITypedBuffer receive, Segments segments) =>
-        RunBuffer(new AllgathervOperation<Everyone>(segments), send, receive);
+        RunBuffer(new AllgathervOperation(segments), send, receive);
 
     /// <inheritdoc cref="Allgatherv(ITypedBuffer, ITypedBuffer, Segments)" />
     /// <typeparam name="T">The type of an element.</typeparam>
     public void Allgatherv<T>(T[] send, T[] receive, Segments segments)
-        where T : unmanaged =>
-        RunArray(new AllgathervOperation<Everyone>(segments), send, receive);
+        where T : unmanaged
+    {
+        Datatype type = Datatype.Of<T>();
+        fixed (T* from = send, to = receive)
+        {
+            Run(new AllgathervOperation(segments), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+        }
+    }
 
     /// <inheritdoc cref="Allgatherv{T}(T[], T[], Segments)" />
     [OverloadResolutionPriority(-1)]
     public void Allgatherv<T>(ReadOnlySpan<T> send, Span<T> receive, Segments segments)
-        where T : unmanaged =>
-        RunSpan(new AllgathervOperation<Everyone>(segments), send, receive);
+        where T : unmanaged
+    {
+        Datatype type = Datatype.Of<T>();
+        fixed (T* from = send, to = receive)
+        {
+            Run(new AllgathervOperation(segments), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+        }
+    }
 
     /// <summary>Starts an operation that collects the elements of each process, which may differ in number, on all processes. Does not block; the buffers belong to MPI until the request has completed.</summary>
     /// <remarks>In C: MPI_Iallgatherv. MPI-5.0, section 6.12.5. In place if the elements to send are at their position in the receive buffer on all processes.</remarks>
@@ -50,7 +62,7 @@ public unsafe partial class Communicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     ) =>
-        Start(new AllgathervOperation<Everyone>(segments), Sides.Of(send, receive), file, line);
+        Start(new AllgathervOperation(segments), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="Iallgatherv(ITypedBuffer, ITypedBuffer, Segments, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -62,7 +74,7 @@ public unsafe partial class Communicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Start(new AllgathervOperation<Everyone>(segments), Sides.Of(send, receive), file, line);
+        Start(new AllgathervOperation(segments), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="Iallgatherv{T}(T[], T[], Segments, string, int)" />
     public Request Iallgatherv<T>(
@@ -73,7 +85,7 @@ public unsafe partial class Communicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Start(new AllgathervOperation<Everyone>(segments), Sides.Of(send, receive), file, line);
+        Start(new AllgathervOperation(segments), Sides.Of(send, receive), file, line);
 
     /// <summary>Creates a request that collects the elements of each process, which may differ in number, on all processes, each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Allgatherv_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 6.13.5.</remarks>
@@ -86,7 +98,7 @@ public unsafe partial class Communicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     ) =>
-        Init(new AllgathervOperation<Everyone>(segments), Sides.Of(send, receive), file, line);
+        Init(new AllgathervOperation(segments), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="AllgathervInit(ITypedBuffer, ITypedBuffer, Segments, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -98,7 +110,7 @@ public unsafe partial class Communicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Init(new AllgathervOperation<Everyone>(segments), Sides.Of(send, receive), file, line);
+        Init(new AllgathervOperation(segments), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="AllgathervInit{T}(T[], T[], Segments, string, int)" />
     public PersistentRequest AllgathervInit<T>(
@@ -109,7 +121,7 @@ public unsafe partial class Communicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Init(new AllgathervOperation<Everyone>(segments), Sides.Of(send, receive), file, line);
+        Init(new AllgathervOperation(segments), Sides.Of(send, receive), file, line);
 
     /// <summary>Collects the elements of each process, which may differ in number, on all processes. Blocks. Collective.</summary>
     /// <remarks>In C: MPI_Allgather of the counts and MPI_Allgatherv. All processes must call this form. MPI-5.0, section 6.7.</remarks>

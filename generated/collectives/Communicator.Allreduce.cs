@@ -20,19 +20,31 @@ public unsafe partial class Communicator
     /// <exception cref="MpiException">MPI reports an error.</exception>
     /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Communicator.Allreduce']" />
     public void Allreduce(ITypedBuffer send, ITypedBuffer receive, ReductionOperator op) =>
-        RunBuffer(new CombineOperation<AllRanks>(op), send, receive);
+        RunBuffer(new AllreduceOperation(op), send, receive);
 
     /// <inheritdoc cref="Allreduce(ITypedBuffer, ITypedBuffer, ReductionOperator)" />
     /// <typeparam name="T">The type of an element.</typeparam>
     public void Allreduce<T>(T[] send, T[] receive, ReductionOperator op)
-        where T : unmanaged =>
-        RunArray(new CombineOperation<AllRanks>(op), send, receive);
+        where T : unmanaged
+    {
+        Datatype type = Datatype.Of<T>();
+        fixed (T* from = send, to = receive)
+        {
+            Run(new AllreduceOperation(op), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+        }
+    }
 
     /// <inheritdoc cref="Allreduce{T}(T[], T[], ReductionOperator)" />
     [OverloadResolutionPriority(-1)]
     public void Allreduce<T>(ReadOnlySpan<T> send, Span<T> receive, ReductionOperator op)
-        where T : unmanaged =>
-        RunSpan(new CombineOperation<AllRanks>(op), send, receive);
+        where T : unmanaged
+    {
+        Datatype type = Datatype.Of<T>();
+        fixed (T* from = send, to = receive)
+        {
+            Run(new AllreduceOperation(op), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+        }
+    }
 
     /// <summary>Starts an operation that combines the elements of all processes, on all processes. Does not block; the buffers belong to MPI until the request has completed.</summary>
     /// <remarks>In C: MPI_Iallreduce. MPI-5.0, section 6.12.8. In place if both buffers are the same memory on all processes.</remarks>
@@ -51,7 +63,7 @@ public unsafe partial class Communicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     ) =>
-        Start(new CombineOperation<AllRanks>(op), Sides.Of(send, receive), file, line);
+        Start(new AllreduceOperation(op), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="Iallreduce(ITypedBuffer, ITypedBuffer, ReductionOperator, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -63,7 +75,7 @@ public unsafe partial class Communicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Start(new CombineOperation<AllRanks>(op), Sides.Of(send, receive), file, line);
+        Start(new AllreduceOperation(op), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="Iallreduce{T}(T[], T[], ReductionOperator, string, int)" />
     public Request Iallreduce<T>(
@@ -74,7 +86,7 @@ public unsafe partial class Communicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Start(new CombineOperation<AllRanks>(op), Sides.Of(send, receive), file, line);
+        Start(new AllreduceOperation(op), Sides.Of(send, receive), file, line);
 
     /// <summary>Creates a request that combines the elements of all processes, on all processes, each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Allreduce_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 6.13.8.</remarks>
@@ -87,7 +99,7 @@ public unsafe partial class Communicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     ) =>
-        Init(new CombineOperation<AllRanks>(op), Sides.Of(send, receive), file, line);
+        Init(new AllreduceOperation(op), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="AllreduceInit(ITypedBuffer, ITypedBuffer, ReductionOperator, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -99,7 +111,7 @@ public unsafe partial class Communicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Init(new CombineOperation<AllRanks>(op), Sides.Of(send, receive), file, line);
+        Init(new AllreduceOperation(op), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="AllreduceInit{T}(T[], T[], ReductionOperator, string, int)" />
     public PersistentRequest AllreduceInit<T>(
@@ -110,7 +122,7 @@ public unsafe partial class Communicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Init(new CombineOperation<AllRanks>(op), Sides.Of(send, receive), file, line);
+        Init(new AllreduceOperation(op), Sides.Of(send, receive), file, line);
 
     /// <summary>Combines the elements of all processes, on all processes. Blocks until the buffers may be used. Collective.</summary>
     /// <remarks>
@@ -152,7 +164,7 @@ public unsafe partial class Communicator
     {
         T result = default;
         Datatype type = Datatype.Of<T>();
-        Run(new CombineOperation<AllRanks>(op), new Operand(&value, 1, type), new Operand(&result, 1, type));
+        Run(new AllreduceOperation(op), new Operand(&value, 1, type), new Operand(&result, 1, type));
         return result;
     }
 
@@ -175,6 +187,24 @@ public unsafe partial class Communicator
         return Allreduce(value, op);
     }
 
+    /// <summary>Starts an operation that combines one value of each process, on all processes. Does not block.</summary>
+    /// <inheritdoc cref="Iallreduce(ITypedBuffer, ITypedBuffer, ReductionOperator, string, int)" path="/remarks|/exception" />
+    /// <typeparam name="T">The type of the value.</typeparam>
+    /// <param name="value">The value of this process.</param>
+    /// <param name="op">The operation that combines two elements.</param>
+    /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
+    /// <param name="line">Filled by the compiler.</param>
+    /// <returns>The request, which gives the result.</returns>
+    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Communicator.Iallreduce']" />
+    public Request<T> Iallreduce<T>(
+        T value,
+        ReductionOperator op,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    )
+        where T : unmanaged =>
+        StartValue(new AllreduceOperation(op), [value], default(T), file, line);
+
     /// <summary>Combines the elements of all processes, on all processes. Blocks. Collective.</summary>
     /// <inheritdoc cref="Allreduce(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/remarks|/exception" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -190,13 +220,22 @@ public unsafe partial class Communicator
     public T[] Allreduce<T>(ReadOnlySpan<T> send, ReductionOperator op)
         where T : unmanaged
     {
-        T[] result = new T[send.Length];
-        RunSpan(new CombineOperation<AllRanks>(op), send, result);
+        AllreduceOperation operation = new AllreduceOperation(op);
+        T[] result = Results.Of<T>(operation.ResultCount(this, send.Length));
+        Datatype type = Datatype.Of<T>();
+        fixed (T* from = send, to = result)
+        {
+            Run(operation, Operand.Of(from, send, type), Operand.Of(to, result, type));
+        }
         return result;
     }
 
     /// <summary>Combines the elements of all processes, on all processes. Blocks. Collective.</summary>
-    /// <inheritdoc cref="Allreduce{T}(T, Func{T, T, T})" path="/remarks|/exception" />
+    /// <remarks>
+    /// The function becomes an operation for this call only. A function that is used often is better created once with
+    /// <see cref="ReductionOperator.Create{T}(Func{T, T, T}, bool)" />.
+    /// </remarks>
+    /// <inheritdoc cref="Allreduce(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/exception" />
     /// <typeparam name="T">The type of an element.</typeparam>
     /// <param name="send">The elements of this process, as many as each process contributes.</param>
     /// <param name="function">Combines two values, of which the first comes from the lower ranks; associative. The values are combined in the order of the ranks.</param>
@@ -215,22 +254,4 @@ public unsafe partial class Communicator
         using ReductionOperator op = ReductionOperator.Create(function);
         return Allreduce(send, op);
     }
-
-    /// <summary>Starts an operation that combines one value of each process, on all processes. Does not block.</summary>
-    /// <inheritdoc cref="Iallreduce(ITypedBuffer, ITypedBuffer, ReductionOperator, string, int)" path="/remarks|/exception" />
-    /// <typeparam name="T">The type of the value.</typeparam>
-    /// <param name="value">The value of this process.</param>
-    /// <param name="op">The operation that combines two elements.</param>
-    /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
-    /// <param name="line">Filled by the compiler.</param>
-    /// <returns>The request, which gives the result.</returns>
-    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Communicator.Iallreduce']" />
-    public Request<T> Iallreduce<T>(
-        T value,
-        ReductionOperator op,
-        [CallerFilePath] string file = "",
-        [CallerLineNumber] int line = 0
-    )
-        where T : unmanaged =>
-        StartValue(new CombineOperation<AllRanks>(op), [value], default(T), file, line);
 }

@@ -19,19 +19,31 @@ public unsafe partial class Communicator
     /// <exception cref="MpiException">MPI reports an error.</exception>
     /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Communicator.Alltoall']" />
     public void Alltoall(ITypedBuffer send, ITypedBuffer receive) =>
-        RunBuffer(new AlltoallOperation<Everyone>(), send, receive);
+        RunBuffer(new AlltoallOperation(), send, receive);
 
     /// <inheritdoc cref="Alltoall(ITypedBuffer, ITypedBuffer)" />
     /// <typeparam name="T">The type of an element.</typeparam>
     public void Alltoall<T>(T[] send, T[] receive)
-        where T : unmanaged =>
-        RunArray(new AlltoallOperation<Everyone>(), send, receive);
+        where T : unmanaged
+    {
+        Datatype type = Datatype.Of<T>();
+        fixed (T* from = send, to = receive)
+        {
+            Run(new AlltoallOperation(), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+        }
+    }
 
     /// <inheritdoc cref="Alltoall{T}(T[], T[])" />
     [OverloadResolutionPriority(-1)]
     public void Alltoall<T>(ReadOnlySpan<T> send, Span<T> receive)
-        where T : unmanaged =>
-        RunSpan(new AlltoallOperation<Everyone>(), send, receive);
+        where T : unmanaged
+    {
+        Datatype type = Datatype.Of<T>();
+        fixed (T* from = send, to = receive)
+        {
+            Run(new AlltoallOperation(), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+        }
+    }
 
     /// <summary>Starts an operation that sends the same number of elements to each process and receives as many from each. Does not block; the buffers belong to MPI until the request has completed.</summary>
     /// <remarks>In C: MPI_Ialltoall. MPI-5.0, section 6.12.6. In place if both buffers are the same memory on all processes.</remarks>
@@ -47,7 +59,7 @@ public unsafe partial class Communicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     ) =>
-        Start(new AlltoallOperation<Everyone>(), Sides.Of(send, receive), file, line);
+        Start(new AlltoallOperation(), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="Ialltoall(ITypedBuffer, ITypedBuffer, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -58,7 +70,7 @@ public unsafe partial class Communicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Start(new AlltoallOperation<Everyone>(), Sides.Of(send, receive), file, line);
+        Start(new AlltoallOperation(), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="Ialltoall{T}(T[], T[], string, int)" />
     public Request Ialltoall<T>(
@@ -68,7 +80,7 @@ public unsafe partial class Communicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Start(new AlltoallOperation<Everyone>(), Sides.Of(send, receive), file, line);
+        Start(new AlltoallOperation(), Sides.Of(send, receive), file, line);
 
     /// <summary>Creates a request that sends the same number of elements to each process and receives as many from each each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Alltoall_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 6.13.6.</remarks>
@@ -80,7 +92,7 @@ public unsafe partial class Communicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     ) =>
-        Init(new AlltoallOperation<Everyone>(), Sides.Of(send, receive), file, line);
+        Init(new AlltoallOperation(), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="AlltoallInit(ITypedBuffer, ITypedBuffer, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -91,7 +103,7 @@ public unsafe partial class Communicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Init(new AlltoallOperation<Everyone>(), Sides.Of(send, receive), file, line);
+        Init(new AlltoallOperation(), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="AlltoallInit{T}(T[], T[], string, int)" />
     public PersistentRequest AlltoallInit<T>(
@@ -101,5 +113,40 @@ public unsafe partial class Communicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Init(new AlltoallOperation<Everyone>(), Sides.Of(send, receive), file, line);
+        Init(new AlltoallOperation(), Sides.Of(send, receive), file, line);
+
+    /// <summary>Sends the same number of elements to each process and receives as many from each. Blocks. Collective.</summary>
+    /// <inheritdoc cref="Alltoall(ITypedBuffer, ITypedBuffer)" path="/remarks|/exception" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    /// <param name="send">The elements that this process sends, in the order of the ranks; a multiple of their number.</param>
+    /// <returns>The elements received, in the order of the ranks.</returns>
+    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Communicator.Alltoall']" />
+    public T[] Alltoall<T>(T[] send)
+        where T : unmanaged =>
+        Alltoall(Require.Span(send, nameof(send)));
+
+    /// <inheritdoc cref="Alltoall{T}(T[])" />
+    public T[] Alltoall<T>(ReadOnlySpan<T> send)
+        where T : unmanaged
+    {
+        AlltoallOperation operation = new AlltoallOperation();
+        T[] result = Results.Of<T>(operation.ResultCount(this, send.Length));
+        Datatype type = Datatype.Of<T>();
+        fixed (T* from = send, to = result)
+        {
+            Run(operation, Operand.Of(from, send, type), Operand.Of(to, result, type));
+        }
+        return result;
+    }
+
+    /// <summary>Starts an operation that sends the same number of elements to each process and receives as many from each. Does not block.</summary>
+    /// <inheritdoc cref="Ialltoall(ITypedBuffer, ITypedBuffer, string, int)" path="/remarks|/exception" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    /// <param name="send">The elements that this process sends, in the order of the ranks; a multiple of their number.</param>
+    /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
+    /// <param name="line">Filled by the compiler.</param>
+    /// <returns>The request, which gives the elements received, in the order of the ranks.</returns>
+    public Request<T[]> Ialltoall<T>(T[] send, [CallerFilePath] string file = "", [CallerLineNumber] int line = 0)
+        where T : unmanaged =>
+        StartResult(new AlltoallOperation(), Require.Given(send, nameof(send)), file, line);
 }

@@ -21,19 +21,31 @@ public unsafe partial class Communicator
     /// <exception cref="MpiException">MPI reports an error.</exception>
     /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Communicator.Alltoallv']" />
     public void Alltoallv(ITypedBuffer send, Segments sendSegments, ITypedBuffer receive, Segments receiveSegments) =>
-        RunBuffer(new AlltoallvOperation<Everyone>(sendSegments, receiveSegments), send, receive);
+        RunBuffer(new AlltoallvOperation(sendSegments, receiveSegments), send, receive);
 
     /// <inheritdoc cref="Alltoallv(ITypedBuffer, Segments, ITypedBuffer, Segments)" />
     /// <typeparam name="T">The type of an element.</typeparam>
     public void Alltoallv<T>(T[] send, Segments sendSegments, T[] receive, Segments receiveSegments)
-        where T : unmanaged =>
-        RunArray(new AlltoallvOperation<Everyone>(sendSegments, receiveSegments), send, receive);
+        where T : unmanaged
+    {
+        Datatype type = Datatype.Of<T>();
+        fixed (T* from = send, to = receive)
+        {
+            Run(new AlltoallvOperation(sendSegments, receiveSegments), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+        }
+    }
 
     /// <inheritdoc cref="Alltoallv{T}(T[], Segments, T[], Segments)" />
     [OverloadResolutionPriority(-1)]
     public void Alltoallv<T>(ReadOnlySpan<T> send, Segments sendSegments, Span<T> receive, Segments receiveSegments)
-        where T : unmanaged =>
-        RunSpan(new AlltoallvOperation<Everyone>(sendSegments, receiveSegments), send, receive);
+        where T : unmanaged
+    {
+        Datatype type = Datatype.Of<T>();
+        fixed (T* from = send, to = receive)
+        {
+            Run(new AlltoallvOperation(sendSegments, receiveSegments), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+        }
+    }
 
     /// <summary>Starts an operation that sends elements to each process, which may differ in number. Does not block; the buffers belong to MPI until the request has completed.</summary>
     /// <remarks>In C: MPI_Ialltoallv. MPI-5.0, section 6.12.6. In place if both buffers are the same memory with the same segments on all processes.</remarks>
@@ -53,7 +65,7 @@ public unsafe partial class Communicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     ) =>
-        Start(new AlltoallvOperation<Everyone>(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
+        Start(new AlltoallvOperation(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="Ialltoallv(ITypedBuffer, Segments, ITypedBuffer, Segments, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -66,7 +78,7 @@ public unsafe partial class Communicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Start(new AlltoallvOperation<Everyone>(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
+        Start(new AlltoallvOperation(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="Ialltoallv{T}(T[], Segments, T[], Segments, string, int)" />
     public Request Ialltoallv<T>(
@@ -78,7 +90,7 @@ public unsafe partial class Communicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Start(new AlltoallvOperation<Everyone>(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
+        Start(new AlltoallvOperation(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
 
     /// <summary>Creates a request that sends elements to each process, which may differ in number, each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Alltoallv_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 6.13.6.</remarks>
@@ -92,7 +104,7 @@ public unsafe partial class Communicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     ) =>
-        Init(new AlltoallvOperation<Everyone>(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
+        Init(new AlltoallvOperation(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="AlltoallvInit(ITypedBuffer, Segments, ITypedBuffer, Segments, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -105,7 +117,7 @@ public unsafe partial class Communicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Init(new AlltoallvOperation<Everyone>(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
+        Init(new AlltoallvOperation(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="AlltoallvInit{T}(T[], Segments, T[], Segments, string, int)" />
     public PersistentRequest AlltoallvInit<T>(
@@ -117,7 +129,7 @@ public unsafe partial class Communicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Init(new AlltoallvOperation<Everyone>(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
+        Init(new AlltoallvOperation(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
 
     /// <summary>Sends elements to each process, which may differ in number. Blocks. Collective.</summary>
     /// <remarks>In C: MPI_Alltoall of the counts and MPI_Alltoallv. All processes must call this form. MPI-5.0, section 6.8.</remarks>
@@ -143,4 +155,15 @@ public unsafe partial class Communicator
     public T[] Alltoallv<T>(T[] send, ReadOnlySpan<int> sendCounts, out int[] receiveCounts)
         where T : unmanaged =>
         Alltoallv(Require.Span(send, nameof(send)), sendCounts, out receiveCounts);
+
+    /// <inheritdoc cref="Alltoallv{T}(T[], ReadOnlySpan{int}, out int[])" />
+    public T[] Alltoallv<T>(ReadOnlySpan<T> send, ReadOnlySpan<int> sendCounts, out int[] receiveCounts)
+        where T : unmanaged
+    {
+        Segments segments = AlltoallvOperation.SegmentsOf(this, sendCounts, nameof(sendCounts));
+        receiveCounts = Alltoall(sendCounts.ToArray());
+        T[] all = Results.Of<T>(receiveCounts, nameof(receiveCounts));
+        Alltoallv(send, segments, all, receiveCounts);
+        return all;
+    }
 }

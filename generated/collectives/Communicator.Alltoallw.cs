@@ -25,13 +25,19 @@ public unsafe partial class Communicator
         ITypedBuffer receive,
         TypedSegments receiveSegments
     ) =>
-        RunBuffer(new AlltoallwOperation<Everyone>(sendSegments, receiveSegments), send, receive);
+        RunBuffer(new AlltoallwOperation(sendSegments, receiveSegments), send, receive);
 
     /// <inheritdoc cref="Alltoallw(ITypedBuffer, TypedSegments, ITypedBuffer, TypedSegments)" />
     /// <typeparam name="T">The type of an element.</typeparam>
     public void Alltoallw<T>(T[] send, TypedSegments sendSegments, T[] receive, TypedSegments receiveSegments)
-        where T : unmanaged =>
-        RunArray(new AlltoallwOperation<Everyone>(sendSegments, receiveSegments), send, receive);
+        where T : unmanaged
+    {
+        Datatype type = Datatype.Of<T>();
+        fixed (T* from = send, to = receive)
+        {
+            Run(new AlltoallwOperation(sendSegments, receiveSegments), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+        }
+    }
 
     /// <inheritdoc cref="Alltoallw{T}(T[], TypedSegments, T[], TypedSegments)" />
     [OverloadResolutionPriority(-1)]
@@ -41,8 +47,14 @@ public unsafe partial class Communicator
         Span<T> receive,
         TypedSegments receiveSegments
     )
-        where T : unmanaged =>
-        RunSpan(new AlltoallwOperation<Everyone>(sendSegments, receiveSegments), send, receive);
+        where T : unmanaged
+    {
+        Datatype type = Datatype.Of<T>();
+        fixed (T* from = send, to = receive)
+        {
+            Run(new AlltoallwOperation(sendSegments, receiveSegments), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+        }
+    }
 
     /// <summary>Starts an operation that sends elements to each process, with a datatype for each segment. Does not block; the buffers belong to MPI until the request has completed.</summary>
     /// <remarks>In C: MPI_Ialltoallw. MPI-5.0, section 6.12.6. In place if both buffers are the same memory with the same segments on all processes.</remarks>
@@ -62,7 +74,7 @@ public unsafe partial class Communicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     ) =>
-        Start(new AlltoallwOperation<Everyone>(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
+        Start(new AlltoallwOperation(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="Ialltoallw(ITypedBuffer, TypedSegments, ITypedBuffer, TypedSegments, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -75,7 +87,7 @@ public unsafe partial class Communicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Start(new AlltoallwOperation<Everyone>(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
+        Start(new AlltoallwOperation(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="Ialltoallw{T}(T[], TypedSegments, T[], TypedSegments, string, int)" />
     public Request Ialltoallw<T>(
@@ -87,7 +99,7 @@ public unsafe partial class Communicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Start(new AlltoallwOperation<Everyone>(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
+        Start(new AlltoallwOperation(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
 
     /// <summary>Creates a request that sends elements to each process, with a datatype for each segment, each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Alltoallw_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 6.13.6.</remarks>
@@ -101,7 +113,7 @@ public unsafe partial class Communicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     ) =>
-        Init(new AlltoallwOperation<Everyone>(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
+        Init(new AlltoallwOperation(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="AlltoallwInit(ITypedBuffer, TypedSegments, ITypedBuffer, TypedSegments, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -114,7 +126,7 @@ public unsafe partial class Communicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Init(new AlltoallwOperation<Everyone>(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
+        Init(new AlltoallwOperation(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="AlltoallwInit{T}(T[], TypedSegments, T[], TypedSegments, string, int)" />
     public PersistentRequest AlltoallwInit<T>(
@@ -126,5 +138,5 @@ public unsafe partial class Communicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Init(new AlltoallwOperation<Everyone>(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
+        Init(new AlltoallwOperation(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
 }

@@ -21,19 +21,31 @@ public unsafe partial class Communicator
     /// <exception cref="MpiException">MPI reports an error.</exception>
     /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Communicator.ReduceScatter']" />
     public void ReduceScatter(ITypedBuffer send, ITypedBuffer receive, ReadOnlySpan<int> counts, ReductionOperator op) =>
-        RunBuffer(ReduceScatterOf(counts, op), send, receive);
+        RunBuffer(new ReduceScatterOperation(counts, op), send, receive);
 
     /// <inheritdoc cref="ReduceScatter(ITypedBuffer, ITypedBuffer, ReadOnlySpan{int}, ReductionOperator)" />
     /// <typeparam name="T">The type of an element.</typeparam>
     public void ReduceScatter<T>(T[] send, T[] receive, ReadOnlySpan<int> counts, ReductionOperator op)
-        where T : unmanaged =>
-        RunArray(ReduceScatterOf(counts, op), send, receive);
+        where T : unmanaged
+    {
+        Datatype type = Datatype.Of<T>();
+        fixed (T* from = send, to = receive)
+        {
+            Run(new ReduceScatterOperation(counts, op), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+        }
+    }
 
     /// <inheritdoc cref="ReduceScatter{T}(T[], T[], ReadOnlySpan{int}, ReductionOperator)" />
     [OverloadResolutionPriority(-1)]
     public void ReduceScatter<T>(ReadOnlySpan<T> send, Span<T> receive, ReadOnlySpan<int> counts, ReductionOperator op)
-        where T : unmanaged =>
-        RunSpan(ReduceScatterOf(counts, op), send, receive);
+        where T : unmanaged
+    {
+        Datatype type = Datatype.Of<T>();
+        fixed (T* from = send, to = receive)
+        {
+            Run(new ReduceScatterOperation(counts, op), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+        }
+    }
 
     /// <summary>Starts an operation that combines the elements of all processes and distributes the results, whose number may differ between processes. Does not block; the buffers belong to MPI until the request has completed.</summary>
     /// <remarks>In C: MPI_Ireduce_scatter. MPI-5.0, section 6.12.10. In place if both buffers are the same memory on all processes.</remarks>
@@ -53,7 +65,7 @@ public unsafe partial class Communicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     ) =>
-        Start(ReduceScatterOf(counts, op), Sides.Of(send, receive), file, line);
+        Start(new ReduceScatterOperation(counts, op), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="IreduceScatter(ITypedBuffer, ITypedBuffer, ReadOnlySpan{int}, ReductionOperator, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -66,7 +78,7 @@ public unsafe partial class Communicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Start(ReduceScatterOf(counts, op), Sides.Of(send, receive), file, line);
+        Start(new ReduceScatterOperation(counts, op), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="IreduceScatter{T}(T[], T[], ReadOnlySpan{int}, ReductionOperator, string, int)" />
     public Request IreduceScatter<T>(
@@ -78,7 +90,7 @@ public unsafe partial class Communicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Start(ReduceScatterOf(counts, op), Sides.Of(send, receive), file, line);
+        Start(new ReduceScatterOperation(counts, op), Sides.Of(send, receive), file, line);
 
     /// <summary>Creates a request that combines the elements of all processes and distributes the results, whose number may differ between processes, each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Reduce_scatter_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 6.13.10.</remarks>
@@ -92,7 +104,7 @@ public unsafe partial class Communicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     ) =>
-        Init(ReduceScatterOf(counts, op), Sides.Of(send, receive), file, line);
+        Init(new ReduceScatterOperation(counts, op), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="ReduceScatterInit(ITypedBuffer, ITypedBuffer, ReadOnlySpan{int}, ReductionOperator, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -105,7 +117,7 @@ public unsafe partial class Communicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Init(ReduceScatterOf(counts, op), Sides.Of(send, receive), file, line);
+        Init(new ReduceScatterOperation(counts, op), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="ReduceScatterInit{T}(T[], T[], ReadOnlySpan{int}, ReductionOperator, string, int)" />
     public PersistentRequest ReduceScatterInit<T>(
@@ -117,7 +129,7 @@ public unsafe partial class Communicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Init(ReduceScatterOf(counts, op), Sides.Of(send, receive), file, line);
+        Init(new ReduceScatterOperation(counts, op), Sides.Of(send, receive), file, line);
 
     /// <summary>Combines the elements of all processes and distributes the results, whose number may differ between processes. Blocks until the buffers may be used. Collective.</summary>
     /// <remarks>
@@ -151,5 +163,57 @@ public unsafe partial class Communicator
     {
         using ReductionOperator op = ReductionOperator.Create(function);
         ReduceScatter(send, receive, counts, op);
+    }
+
+    /// <summary>Combines the elements of all processes and distributes the results, whose number may differ between processes. Blocks. Collective.</summary>
+    /// <inheritdoc cref="ReduceScatter(ITypedBuffer, ITypedBuffer, ReadOnlySpan{int}, ReductionOperator)" path="/remarks|/exception" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    /// <param name="send">The elements of this process. Their number is the sum of the counts.</param>
+    /// <param name="counts">The number of results for each rank, equal on all processes. The counts are copied.</param>
+    /// <param name="op">The operation that combines two elements.</param>
+    /// <returns>The results for this process.</returns>
+    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Communicator.ReduceScatter']" />
+    public T[] ReduceScatter<T>(T[] send, ReadOnlySpan<int> counts, ReductionOperator op)
+        where T : unmanaged =>
+        ReduceScatter(Require.Span(send, nameof(send)), counts, op);
+
+    /// <inheritdoc cref="ReduceScatter{T}(T[], ReadOnlySpan{int}, ReductionOperator)" />
+    public T[] ReduceScatter<T>(ReadOnlySpan<T> send, ReadOnlySpan<int> counts, ReductionOperator op)
+        where T : unmanaged
+    {
+        ReduceScatterOperation operation = new ReduceScatterOperation(counts, op);
+        T[] result = Results.Of<T>(operation.ResultCount(this, send.Length));
+        Datatype type = Datatype.Of<T>();
+        fixed (T* from = send, to = result)
+        {
+            Run(operation, Operand.Of(from, send, type), Operand.Of(to, result, type));
+        }
+        return result;
+    }
+
+    /// <summary>Combines the elements of all processes and distributes the results, whose number may differ between processes. Blocks. Collective.</summary>
+    /// <remarks>
+    /// The function becomes an operation for this call only. A function that is used often is better created once with
+    /// <see cref="ReductionOperator.Create{T}(Func{T, T, T}, bool)" />.
+    /// </remarks>
+    /// <inheritdoc cref="ReduceScatter(ITypedBuffer, ITypedBuffer, ReadOnlySpan{int}, ReductionOperator)" path="/exception" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    /// <param name="send">The elements of this process. Their number is the sum of the counts.</param>
+    /// <param name="counts">The number of results for each rank, equal on all processes. The counts are copied.</param>
+    /// <param name="function">Combines two values, of which the first comes from the lower ranks; associative. The values are combined in the order of the ranks.</param>
+    /// <returns>The results for this process.</returns>
+    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Communicator.ReduceScatter']" />
+    [OverloadResolutionPriority(-1)]
+    public T[] ReduceScatter<T>(T[] send, ReadOnlySpan<int> counts, Func<T, T, T> function)
+        where T : unmanaged =>
+        ReduceScatter(Require.Span(send, nameof(send)), counts, function);
+
+    /// <inheritdoc cref="ReduceScatter{T}(T[], ReadOnlySpan{int}, Func{T, T, T})" />
+    [OverloadResolutionPriority(-1)]
+    public T[] ReduceScatter<T>(ReadOnlySpan<T> send, ReadOnlySpan<int> counts, Func<T, T, T> function)
+        where T : unmanaged
+    {
+        using ReductionOperator op = ReductionOperator.Create(function);
+        return ReduceScatter(send, counts, op);
     }
 }

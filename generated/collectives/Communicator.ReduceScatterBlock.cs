@@ -25,14 +25,26 @@ public unsafe partial class Communicator
     /// <inheritdoc cref="ReduceScatterBlock(ITypedBuffer, ITypedBuffer, ReductionOperator)" />
     /// <typeparam name="T">The type of an element.</typeparam>
     public void ReduceScatterBlock<T>(T[] send, T[] receive, ReductionOperator op)
-        where T : unmanaged =>
-        RunArray(new ReduceScatterBlockOperation(op), send, receive);
+        where T : unmanaged
+    {
+        Datatype type = Datatype.Of<T>();
+        fixed (T* from = send, to = receive)
+        {
+            Run(new ReduceScatterBlockOperation(op), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+        }
+    }
 
     /// <inheritdoc cref="ReduceScatterBlock{T}(T[], T[], ReductionOperator)" />
     [OverloadResolutionPriority(-1)]
     public void ReduceScatterBlock<T>(ReadOnlySpan<T> send, Span<T> receive, ReductionOperator op)
-        where T : unmanaged =>
-        RunSpan(new ReduceScatterBlockOperation(op), send, receive);
+        where T : unmanaged
+    {
+        Datatype type = Datatype.Of<T>();
+        fixed (T* from = send, to = receive)
+        {
+            Run(new ReduceScatterBlockOperation(op), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+        }
+    }
 
     /// <summary>Starts an operation that combines the elements of all processes and distributes the results evenly. Does not block; the buffers belong to MPI until the request has completed.</summary>
     /// <remarks>In C: MPI_Ireduce_scatter_block. MPI-5.0, section 6.12.9. In place if both buffers are the same memory on all processes.</remarks>
@@ -137,5 +149,55 @@ public unsafe partial class Communicator
     {
         using ReductionOperator op = ReductionOperator.Create(function);
         ReduceScatterBlock(send, receive, op);
+    }
+
+    /// <summary>Combines the elements of all processes and distributes the results evenly. Blocks. Collective.</summary>
+    /// <inheritdoc cref="ReduceScatterBlock(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/remarks|/exception" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    /// <param name="send">The elements of this process, a multiple of the number of ranks.</param>
+    /// <param name="op">The operation that combines two elements.</param>
+    /// <returns>The results for this process.</returns>
+    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Communicator.ReduceScatterBlock']" />
+    public T[] ReduceScatterBlock<T>(T[] send, ReductionOperator op)
+        where T : unmanaged =>
+        ReduceScatterBlock(Require.Span(send, nameof(send)), op);
+
+    /// <inheritdoc cref="ReduceScatterBlock{T}(T[], ReductionOperator)" />
+    public T[] ReduceScatterBlock<T>(ReadOnlySpan<T> send, ReductionOperator op)
+        where T : unmanaged
+    {
+        ReduceScatterBlockOperation operation = new ReduceScatterBlockOperation(op);
+        T[] result = Results.Of<T>(operation.ResultCount(this, send.Length));
+        Datatype type = Datatype.Of<T>();
+        fixed (T* from = send, to = result)
+        {
+            Run(operation, Operand.Of(from, send, type), Operand.Of(to, result, type));
+        }
+        return result;
+    }
+
+    /// <summary>Combines the elements of all processes and distributes the results evenly. Blocks. Collective.</summary>
+    /// <remarks>
+    /// The function becomes an operation for this call only. A function that is used often is better created once with
+    /// <see cref="ReductionOperator.Create{T}(Func{T, T, T}, bool)" />.
+    /// </remarks>
+    /// <inheritdoc cref="ReduceScatterBlock(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/exception" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    /// <param name="send">The elements of this process, a multiple of the number of ranks.</param>
+    /// <param name="function">Combines two values, of which the first comes from the lower ranks; associative. The values are combined in the order of the ranks.</param>
+    /// <returns>The results for this process.</returns>
+    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Communicator.ReduceScatterBlock']" />
+    [OverloadResolutionPriority(-1)]
+    public T[] ReduceScatterBlock<T>(T[] send, Func<T, T, T> function)
+        where T : unmanaged =>
+        ReduceScatterBlock(Require.Span(send, nameof(send)), function);
+
+    /// <inheritdoc cref="ReduceScatterBlock{T}(T[], Func{T, T, T})" />
+    [OverloadResolutionPriority(-1)]
+    public T[] ReduceScatterBlock<T>(ReadOnlySpan<T> send, Func<T, T, T> function)
+        where T : unmanaged
+    {
+        using ReductionOperator op = ReductionOperator.Create(function);
+        return ReduceScatterBlock(send, op);
     }
 }

@@ -20,19 +20,31 @@ public unsafe partial class Intracommunicator
     /// <exception cref="MpiException">MPI reports an error.</exception>
     /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Intracommunicator.Exscan']" />
     public void Exscan(ITypedBuffer send, ITypedBuffer receive, ReductionOperator op) =>
-        RunBuffer(new CombineOperation<Exclusive>(op), send, receive);
+        RunBuffer(new ExscanOperation(op), send, receive);
 
     /// <inheritdoc cref="Exscan(ITypedBuffer, ITypedBuffer, ReductionOperator)" />
     /// <typeparam name="T">The type of an element.</typeparam>
     public void Exscan<T>(T[] send, T[] receive, ReductionOperator op)
-        where T : unmanaged =>
-        RunArray(new CombineOperation<Exclusive>(op), send, receive);
+        where T : unmanaged
+    {
+        Datatype type = Datatype.Of<T>();
+        fixed (T* from = send, to = receive)
+        {
+            Run(new ExscanOperation(op), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+        }
+    }
 
     /// <inheritdoc cref="Exscan{T}(T[], T[], ReductionOperator)" />
     [OverloadResolutionPriority(-1)]
     public void Exscan<T>(ReadOnlySpan<T> send, Span<T> receive, ReductionOperator op)
-        where T : unmanaged =>
-        RunSpan(new CombineOperation<Exclusive>(op), send, receive);
+        where T : unmanaged
+    {
+        Datatype type = Datatype.Of<T>();
+        fixed (T* from = send, to = receive)
+        {
+            Run(new ExscanOperation(op), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+        }
+    }
 
     /// <summary>Starts an operation that combines the elements of the lower ranks. Does not block; the buffers belong to MPI until the request has completed.</summary>
     /// <remarks>In C: MPI_Iexscan. MPI-5.0, section 6.12.12. In place if both buffers are the same memory on all processes.</remarks>
@@ -50,7 +62,7 @@ public unsafe partial class Intracommunicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     ) =>
-        Start(new CombineOperation<Exclusive>(op), Sides.Of(send, receive), file, line);
+        Start(new ExscanOperation(op), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="Iexscan(ITypedBuffer, ITypedBuffer, ReductionOperator, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -62,7 +74,7 @@ public unsafe partial class Intracommunicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Start(new CombineOperation<Exclusive>(op), Sides.Of(send, receive), file, line);
+        Start(new ExscanOperation(op), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="Iexscan{T}(T[], T[], ReductionOperator, string, int)" />
     public Request Iexscan<T>(
@@ -73,7 +85,7 @@ public unsafe partial class Intracommunicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Start(new CombineOperation<Exclusive>(op), Sides.Of(send, receive), file, line);
+        Start(new ExscanOperation(op), Sides.Of(send, receive), file, line);
 
     /// <summary>Creates a request that combines the elements of the lower ranks each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Exscan_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 6.13.12.</remarks>
@@ -86,7 +98,7 @@ public unsafe partial class Intracommunicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     ) =>
-        Init(new CombineOperation<Exclusive>(op), Sides.Of(send, receive), file, line);
+        Init(new ExscanOperation(op), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="ExscanInit(ITypedBuffer, ITypedBuffer, ReductionOperator, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -98,7 +110,7 @@ public unsafe partial class Intracommunicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Init(new CombineOperation<Exclusive>(op), Sides.Of(send, receive), file, line);
+        Init(new ExscanOperation(op), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="ExscanInit{T}(T[], T[], ReductionOperator, string, int)" />
     public PersistentRequest ExscanInit<T>(
@@ -109,7 +121,7 @@ public unsafe partial class Intracommunicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Init(new CombineOperation<Exclusive>(op), Sides.Of(send, receive), file, line);
+        Init(new ExscanOperation(op), Sides.Of(send, receive), file, line);
 
     /// <summary>Combines the elements of the lower ranks. Blocks until the buffers may be used. Collective.</summary>
     /// <remarks>
@@ -151,7 +163,7 @@ public unsafe partial class Intracommunicator
     {
         T result = default;
         Datatype type = Datatype.Of<T>();
-        Run(new CombineOperation<Exclusive>(op), new Operand(&value, 1, type), new Operand(&result, 1, type));
+        Run(new ExscanOperation(op), new Operand(&value, 1, type), new Operand(&result, 1, type));
         return result;
     }
 
@@ -174,6 +186,23 @@ public unsafe partial class Intracommunicator
         return Exscan(value, op);
     }
 
+    /// <summary>Starts an operation that combines one value of each lower rank. Does not block.</summary>
+    /// <inheritdoc cref="Iexscan(ITypedBuffer, ITypedBuffer, ReductionOperator, string, int)" path="/remarks|/exception" />
+    /// <typeparam name="T">The type of the value.</typeparam>
+    /// <param name="value">The value of this process.</param>
+    /// <param name="op">The operation that combines two elements.</param>
+    /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
+    /// <param name="line">Filled by the compiler.</param>
+    /// <returns>The request, which gives the result; undefined on rank 0.</returns>
+    public Request<T> Iexscan<T>(
+        T value,
+        ReductionOperator op,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    )
+        where T : unmanaged =>
+        StartValue(new ExscanOperation(op), [value], default(T), file, line);
+
     /// <summary>Combines the elements of the lower ranks. Blocks. Collective.</summary>
     /// <inheritdoc cref="Exscan(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/remarks|/exception" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -189,13 +218,22 @@ public unsafe partial class Intracommunicator
     public T[] Exscan<T>(ReadOnlySpan<T> send, ReductionOperator op)
         where T : unmanaged
     {
-        T[] result = new T[send.Length];
-        RunSpan(new CombineOperation<Exclusive>(op), send, result);
+        ExscanOperation operation = new ExscanOperation(op);
+        T[] result = Results.Of<T>(operation.ResultCount(this, send.Length));
+        Datatype type = Datatype.Of<T>();
+        fixed (T* from = send, to = result)
+        {
+            Run(operation, Operand.Of(from, send, type), Operand.Of(to, result, type));
+        }
         return result;
     }
 
     /// <summary>Combines the elements of the lower ranks. Blocks. Collective.</summary>
-    /// <inheritdoc cref="Exscan{T}(T, Func{T, T, T})" path="/remarks|/exception" />
+    /// <remarks>
+    /// The function becomes an operation for this call only. A function that is used often is better created once with
+    /// <see cref="ReductionOperator.Create{T}(Func{T, T, T}, bool)" />.
+    /// </remarks>
+    /// <inheritdoc cref="Exscan(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/exception" />
     /// <typeparam name="T">The type of an element.</typeparam>
     /// <param name="send">The elements of this process, as many as each process contributes.</param>
     /// <param name="function">Combines two values, of which the first comes from the lower ranks; associative. The values are combined in the order of the ranks.</param>
@@ -214,21 +252,4 @@ public unsafe partial class Intracommunicator
         using ReductionOperator op = ReductionOperator.Create(function);
         return Exscan(send, op);
     }
-
-    /// <summary>Starts an operation that combines one value of each lower rank. Does not block.</summary>
-    /// <inheritdoc cref="Iexscan(ITypedBuffer, ITypedBuffer, ReductionOperator, string, int)" path="/remarks|/exception" />
-    /// <typeparam name="T">The type of the value.</typeparam>
-    /// <param name="value">The value of this process.</param>
-    /// <param name="op">The operation that combines two elements.</param>
-    /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
-    /// <param name="line">Filled by the compiler.</param>
-    /// <returns>The request, which gives the result; undefined on rank 0.</returns>
-    public Request<T> Iexscan<T>(
-        T value,
-        ReductionOperator op,
-        [CallerFilePath] string file = "",
-        [CallerLineNumber] int line = 0
-    )
-        where T : unmanaged =>
-        StartValue(new CombineOperation<Exclusive>(op), [value], default(T), file, line);
 }

@@ -19,19 +19,31 @@ public unsafe partial class Intracommunicator
     /// <exception cref="MpiException">MPI reports an error.</exception>
     /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Intracommunicator.NeighborAllgather']" />
     public void NeighborAllgather(ITypedBuffer send, ITypedBuffer receive) =>
-        RunBuffer(new AllgatherOperation<Neighborhood>(), send, receive);
+        RunBuffer(new NeighborAllgatherOperation(), send, receive);
 
     /// <inheritdoc cref="NeighborAllgather(ITypedBuffer, ITypedBuffer)" />
     /// <typeparam name="T">The type of an element.</typeparam>
     public void NeighborAllgather<T>(T[] send, T[] receive)
-        where T : unmanaged =>
-        RunArray(new AllgatherOperation<Neighborhood>(), send, receive);
+        where T : unmanaged
+    {
+        Datatype type = Datatype.Of<T>();
+        fixed (T* from = send, to = receive)
+        {
+            Run(new NeighborAllgatherOperation(), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+        }
+    }
 
     /// <inheritdoc cref="NeighborAllgather{T}(T[], T[])" />
     [OverloadResolutionPriority(-1)]
     public void NeighborAllgather<T>(ReadOnlySpan<T> send, Span<T> receive)
-        where T : unmanaged =>
-        RunSpan(new AllgatherOperation<Neighborhood>(), send, receive);
+        where T : unmanaged
+    {
+        Datatype type = Datatype.Of<T>();
+        fixed (T* from = send, to = receive)
+        {
+            Run(new NeighborAllgatherOperation(), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+        }
+    }
 
     /// <summary>Starts an operation that sends the same elements to all neighbours and collects as many from each. Does not block; the buffers belong to MPI until the request has completed.</summary>
     /// <remarks>In C: MPI_Ineighbor_allgather. MPI-5.0, section 8.7.1. It has no in-place form.</remarks>
@@ -47,7 +59,7 @@ public unsafe partial class Intracommunicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     ) =>
-        Start(new AllgatherOperation<Neighborhood>(), Sides.Of(send, receive), file, line);
+        Start(new NeighborAllgatherOperation(), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="IneighborAllgather(ITypedBuffer, ITypedBuffer, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -58,7 +70,7 @@ public unsafe partial class Intracommunicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Start(new AllgatherOperation<Neighborhood>(), Sides.Of(send, receive), file, line);
+        Start(new NeighborAllgatherOperation(), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="IneighborAllgather{T}(T[], T[], string, int)" />
     public Request IneighborAllgather<T>(
@@ -68,7 +80,7 @@ public unsafe partial class Intracommunicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Start(new AllgatherOperation<Neighborhood>(), Sides.Of(send, receive), file, line);
+        Start(new NeighborAllgatherOperation(), Sides.Of(send, receive), file, line);
 
     /// <summary>Creates a request that sends the same elements to all neighbours and collects as many from each each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Neighbor_allgather_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 8.8.1.</remarks>
@@ -80,7 +92,7 @@ public unsafe partial class Intracommunicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     ) =>
-        Init(new AllgatherOperation<Neighborhood>(), Sides.Of(send, receive), file, line);
+        Init(new NeighborAllgatherOperation(), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="NeighborAllgatherInit(ITypedBuffer, ITypedBuffer, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -91,7 +103,7 @@ public unsafe partial class Intracommunicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Init(new AllgatherOperation<Neighborhood>(), Sides.Of(send, receive), file, line);
+        Init(new NeighborAllgatherOperation(), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="NeighborAllgatherInit{T}(T[], T[], string, int)" />
     public PersistentRequest NeighborAllgatherInit<T>(
@@ -101,5 +113,63 @@ public unsafe partial class Intracommunicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Init(new AllgatherOperation<Neighborhood>(), Sides.Of(send, receive), file, line);
+        Init(new NeighborAllgatherOperation(), Sides.Of(send, receive), file, line);
+
+    /// <summary>Sends a value to all neighbours and collects one from each. Blocks. Collective.</summary>
+    /// <inheritdoc cref="NeighborAllgather(ITypedBuffer, ITypedBuffer)" path="/remarks|/exception" />
+    /// <typeparam name="T">The type of the value.</typeparam>
+    /// <param name="value">The contribution of this process.</param>
+    /// <returns>The values in the order of the neighbours; the default value for MPI_PROC_NULL neighbours.</returns>
+    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Intracommunicator.NeighborAllgather']" />
+    public T[] NeighborAllgather<T>(T value)
+        where T : unmanaged
+    {
+        NeighborAllgatherOperation operation = new NeighborAllgatherOperation();
+        T[] result = Results.Of<T>(operation.ResultCount(this, 1));
+        Datatype type = Datatype.Of<T>();
+        fixed (T* to = result)
+        {
+            Run(operation, new Operand(&value, 1, type), Operand.Of(to, result, type));
+        }
+        return result;
+    }
+
+    /// <summary>Starts an operation that sends a value to all neighbours and collects one from each. Does not block.</summary>
+    /// <inheritdoc cref="IneighborAllgather(ITypedBuffer, ITypedBuffer, string, int)" path="/remarks|/exception" />
+    /// <typeparam name="T">The type of the value.</typeparam>
+    /// <param name="value">The contribution of this process.</param>
+    /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
+    /// <param name="line">Filled by the compiler.</param>
+    /// <returns>The request, which gives the values in the order of the neighbours; the default value for MPI_PROC_NULL neighbours.</returns>
+    public Request<T[]> IneighborAllgather<T>(
+        T value,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    )
+        where T : unmanaged =>
+        StartResult(new NeighborAllgatherOperation(), [value], file, line);
+
+    /// <summary>Sends the same elements to all neighbours and collects as many from each. Blocks. Collective.</summary>
+    /// <inheritdoc cref="NeighborAllgather(ITypedBuffer, ITypedBuffer)" path="/remarks|/exception" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    /// <param name="send">The elements that this process contributes, as many as each process.</param>
+    /// <returns>The elements in the order of the neighbours; the default value for MPI_PROC_NULL neighbours.</returns>
+    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Intracommunicator.NeighborAllgather']" />
+    public T[] NeighborAllgather<T>(T[] send)
+        where T : unmanaged =>
+        NeighborAllgather(Require.Span(send, nameof(send)));
+
+    /// <inheritdoc cref="NeighborAllgather{T}(T[])" />
+    public T[] NeighborAllgather<T>(ReadOnlySpan<T> send)
+        where T : unmanaged
+    {
+        NeighborAllgatherOperation operation = new NeighborAllgatherOperation();
+        T[] result = Results.Of<T>(operation.ResultCount(this, send.Length));
+        Datatype type = Datatype.Of<T>();
+        fixed (T* from = send, to = result)
+        {
+            Run(operation, Operand.Of(from, send, type), Operand.Of(to, result, type));
+        }
+        return result;
+    }
 }

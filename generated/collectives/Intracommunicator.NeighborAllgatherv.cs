@@ -19,19 +19,31 @@ public unsafe partial class Intracommunicator
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     public void NeighborAllgatherv(ITypedBuffer send, ITypedBuffer receive, Segments segments) =>
-        RunBuffer(new AllgathervOperation<Neighborhood>(segments), send, receive);
+        RunBuffer(new NeighborAllgathervOperation(segments), send, receive);
 
     /// <inheritdoc cref="NeighborAllgatherv(ITypedBuffer, ITypedBuffer, Segments)" />
     /// <typeparam name="T">The type of an element.</typeparam>
     public void NeighborAllgatherv<T>(T[] send, T[] receive, Segments segments)
-        where T : unmanaged =>
-        RunArray(new AllgathervOperation<Neighborhood>(segments), send, receive);
+        where T : unmanaged
+    {
+        Datatype type = Datatype.Of<T>();
+        fixed (T* from = send, to = receive)
+        {
+            Run(new NeighborAllgathervOperation(segments), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+        }
+    }
 
     /// <inheritdoc cref="NeighborAllgatherv{T}(T[], T[], Segments)" />
     [OverloadResolutionPriority(-1)]
     public void NeighborAllgatherv<T>(ReadOnlySpan<T> send, Span<T> receive, Segments segments)
-        where T : unmanaged =>
-        RunSpan(new AllgathervOperation<Neighborhood>(segments), send, receive);
+        where T : unmanaged
+    {
+        Datatype type = Datatype.Of<T>();
+        fixed (T* from = send, to = receive)
+        {
+            Run(new NeighborAllgathervOperation(segments), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+        }
+    }
 
     /// <summary>Starts an operation that sends the same elements to all neighbours and collects the elements of each, which may differ in number. Does not block; the buffers belong to MPI until the request has completed.</summary>
     /// <remarks>In C: MPI_Ineighbor_allgatherv. MPI-5.0, section 8.7.1. It has no in-place form.</remarks>
@@ -49,7 +61,7 @@ public unsafe partial class Intracommunicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     ) =>
-        Start(new AllgathervOperation<Neighborhood>(segments), Sides.Of(send, receive), file, line);
+        Start(new NeighborAllgathervOperation(segments), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="IneighborAllgatherv(ITypedBuffer, ITypedBuffer, Segments, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -61,7 +73,7 @@ public unsafe partial class Intracommunicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Start(new AllgathervOperation<Neighborhood>(segments), Sides.Of(send, receive), file, line);
+        Start(new NeighborAllgathervOperation(segments), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="IneighborAllgatherv{T}(T[], T[], Segments, string, int)" />
     public Request IneighborAllgatherv<T>(
@@ -72,7 +84,7 @@ public unsafe partial class Intracommunicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Start(new AllgathervOperation<Neighborhood>(segments), Sides.Of(send, receive), file, line);
+        Start(new NeighborAllgathervOperation(segments), Sides.Of(send, receive), file, line);
 
     /// <summary>Creates a request that sends the same elements to all neighbours and collects the elements of each, which may differ in number, each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Neighbor_allgatherv_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 8.8.1.</remarks>
@@ -85,7 +97,7 @@ public unsafe partial class Intracommunicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     ) =>
-        Init(new AllgathervOperation<Neighborhood>(segments), Sides.Of(send, receive), file, line);
+        Init(new NeighborAllgathervOperation(segments), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="NeighborAllgathervInit(ITypedBuffer, ITypedBuffer, Segments, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -97,7 +109,7 @@ public unsafe partial class Intracommunicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Init(new AllgathervOperation<Neighborhood>(segments), Sides.Of(send, receive), file, line);
+        Init(new NeighborAllgathervOperation(segments), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="NeighborAllgathervInit{T}(T[], T[], Segments, string, int)" />
     public PersistentRequest NeighborAllgathervInit<T>(
@@ -108,7 +120,7 @@ public unsafe partial class Intracommunicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Init(new AllgathervOperation<Neighborhood>(segments), Sides.Of(send, receive), file, line);
+        Init(new NeighborAllgathervOperation(segments), Sides.Of(send, receive), file, line);
 
     /// <summary>Sends the same elements to all neighbours and collects the elements of each, which may differ in number. Blocks. Collective.</summary>
     /// <remarks>In C: MPI_Neighbor_allgather of the counts and MPI_Neighbor_allgatherv. All processes must call this form. MPI-5.0, section 8.6.1.</remarks>

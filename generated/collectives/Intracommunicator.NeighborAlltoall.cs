@@ -18,19 +18,31 @@ public unsafe partial class Intracommunicator
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     public void NeighborAlltoall(ITypedBuffer send, ITypedBuffer receive) =>
-        RunBuffer(new AlltoallOperation<Neighborhood>(), send, receive);
+        RunBuffer(new NeighborAlltoallOperation(), send, receive);
 
     /// <inheritdoc cref="NeighborAlltoall(ITypedBuffer, ITypedBuffer)" />
     /// <typeparam name="T">The type of an element.</typeparam>
     public void NeighborAlltoall<T>(T[] send, T[] receive)
-        where T : unmanaged =>
-        RunArray(new AlltoallOperation<Neighborhood>(), send, receive);
+        where T : unmanaged
+    {
+        Datatype type = Datatype.Of<T>();
+        fixed (T* from = send, to = receive)
+        {
+            Run(new NeighborAlltoallOperation(), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+        }
+    }
 
     /// <inheritdoc cref="NeighborAlltoall{T}(T[], T[])" />
     [OverloadResolutionPriority(-1)]
     public void NeighborAlltoall<T>(ReadOnlySpan<T> send, Span<T> receive)
-        where T : unmanaged =>
-        RunSpan(new AlltoallOperation<Neighborhood>(), send, receive);
+        where T : unmanaged
+    {
+        Datatype type = Datatype.Of<T>();
+        fixed (T* from = send, to = receive)
+        {
+            Run(new NeighborAlltoallOperation(), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+        }
+    }
 
     /// <summary>Starts an operation that sends the same number of elements to each neighbour and receives as many from each. Does not block; the buffers belong to MPI until the request has completed.</summary>
     /// <remarks>In C: MPI_Ineighbor_alltoall. MPI-5.0, section 8.7.2. It has no in-place form.</remarks>
@@ -46,7 +58,7 @@ public unsafe partial class Intracommunicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     ) =>
-        Start(new AlltoallOperation<Neighborhood>(), Sides.Of(send, receive), file, line);
+        Start(new NeighborAlltoallOperation(), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="IneighborAlltoall(ITypedBuffer, ITypedBuffer, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -57,7 +69,7 @@ public unsafe partial class Intracommunicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Start(new AlltoallOperation<Neighborhood>(), Sides.Of(send, receive), file, line);
+        Start(new NeighborAlltoallOperation(), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="IneighborAlltoall{T}(T[], T[], string, int)" />
     public Request IneighborAlltoall<T>(
@@ -67,7 +79,7 @@ public unsafe partial class Intracommunicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Start(new AlltoallOperation<Neighborhood>(), Sides.Of(send, receive), file, line);
+        Start(new NeighborAlltoallOperation(), Sides.Of(send, receive), file, line);
 
     /// <summary>Creates a request that sends the same number of elements to each neighbour and receives as many from each each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Neighbor_alltoall_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 8.8.2.</remarks>
@@ -79,7 +91,7 @@ public unsafe partial class Intracommunicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     ) =>
-        Init(new AlltoallOperation<Neighborhood>(), Sides.Of(send, receive), file, line);
+        Init(new NeighborAlltoallOperation(), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="NeighborAlltoallInit(ITypedBuffer, ITypedBuffer, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -90,7 +102,7 @@ public unsafe partial class Intracommunicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Init(new AlltoallOperation<Neighborhood>(), Sides.Of(send, receive), file, line);
+        Init(new NeighborAlltoallOperation(), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="NeighborAlltoallInit{T}(T[], T[], string, int)" />
     public PersistentRequest NeighborAlltoallInit<T>(
@@ -100,5 +112,43 @@ public unsafe partial class Intracommunicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Init(new AlltoallOperation<Neighborhood>(), Sides.Of(send, receive), file, line);
+        Init(new NeighborAlltoallOperation(), Sides.Of(send, receive), file, line);
+
+    /// <summary>Sends one element to each neighbour and receives one from each. Blocks. Collective.</summary>
+    /// <inheritdoc cref="NeighborAlltoall(ITypedBuffer, ITypedBuffer)" path="/remarks|/exception" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    /// <param name="send">The elements that this process sends, in the order of the neighbours: one for each.</param>
+    /// <returns>The elements received, one from each neighbour, in their order; the default value for MPI_PROC_NULL neighbours.</returns>
+    public T[] NeighborAlltoall<T>(T[] send)
+        where T : unmanaged =>
+        NeighborAlltoall(Require.Span(send, nameof(send)));
+
+    /// <inheritdoc cref="NeighborAlltoall{T}(T[])" />
+    public T[] NeighborAlltoall<T>(ReadOnlySpan<T> send)
+        where T : unmanaged
+    {
+        NeighborAlltoallOperation operation = new NeighborAlltoallOperation();
+        T[] result = Results.Of<T>(operation.ResultCount(this, send.Length));
+        Datatype type = Datatype.Of<T>();
+        fixed (T* from = send, to = result)
+        {
+            Run(operation, Operand.Of(from, send, type), Operand.Of(to, result, type));
+        }
+        return result;
+    }
+
+    /// <summary>Starts an operation that sends one element to each neighbour and receives one from each. Does not block.</summary>
+    /// <inheritdoc cref="IneighborAlltoall(ITypedBuffer, ITypedBuffer, string, int)" path="/remarks|/exception" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    /// <param name="send">The elements that this process sends, in the order of the neighbours: one for each.</param>
+    /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
+    /// <param name="line">Filled by the compiler.</param>
+    /// <returns>The request, which gives the elements received, one from each neighbour, in their order; the default value for MPI_PROC_NULL neighbours.</returns>
+    public Request<T[]> IneighborAlltoall<T>(
+        T[] send,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    )
+        where T : unmanaged =>
+        StartResult(new NeighborAlltoallOperation(), Require.Given(send, nameof(send)), file, line);
 }

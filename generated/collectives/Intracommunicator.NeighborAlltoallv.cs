@@ -25,13 +25,19 @@ public unsafe partial class Intracommunicator
         ITypedBuffer receive,
         Segments receiveSegments
     ) =>
-        RunBuffer(new AlltoallvOperation<Neighborhood>(sendSegments, receiveSegments), send, receive);
+        RunBuffer(new NeighborAlltoallvOperation(sendSegments, receiveSegments), send, receive);
 
     /// <inheritdoc cref="NeighborAlltoallv(ITypedBuffer, Segments, ITypedBuffer, Segments)" />
     /// <typeparam name="T">The type of an element.</typeparam>
     public void NeighborAlltoallv<T>(T[] send, Segments sendSegments, T[] receive, Segments receiveSegments)
-        where T : unmanaged =>
-        RunArray(new AlltoallvOperation<Neighborhood>(sendSegments, receiveSegments), send, receive);
+        where T : unmanaged
+    {
+        Datatype type = Datatype.Of<T>();
+        fixed (T* from = send, to = receive)
+        {
+            Run(new NeighborAlltoallvOperation(sendSegments, receiveSegments), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+        }
+    }
 
     /// <inheritdoc cref="NeighborAlltoallv{T}(T[], Segments, T[], Segments)" />
     [OverloadResolutionPriority(-1)]
@@ -41,8 +47,14 @@ public unsafe partial class Intracommunicator
         Span<T> receive,
         Segments receiveSegments
     )
-        where T : unmanaged =>
-        RunSpan(new AlltoallvOperation<Neighborhood>(sendSegments, receiveSegments), send, receive);
+        where T : unmanaged
+    {
+        Datatype type = Datatype.Of<T>();
+        fixed (T* from = send, to = receive)
+        {
+            Run(new NeighborAlltoallvOperation(sendSegments, receiveSegments), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+        }
+    }
 
     /// <summary>Starts an operation that sends elements to each neighbour, which may differ in number. Does not block; the buffers belong to MPI until the request has completed.</summary>
     /// <remarks>In C: MPI_Ineighbor_alltoallv. MPI-5.0, section 8.7.2. It has no in-place form.</remarks>
@@ -62,7 +74,7 @@ public unsafe partial class Intracommunicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     ) =>
-        Start(new AlltoallvOperation<Neighborhood>(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
+        Start(new NeighborAlltoallvOperation(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="IneighborAlltoallv(ITypedBuffer, Segments, ITypedBuffer, Segments, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -75,7 +87,7 @@ public unsafe partial class Intracommunicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Start(new AlltoallvOperation<Neighborhood>(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
+        Start(new NeighborAlltoallvOperation(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="IneighborAlltoallv{T}(T[], Segments, T[], Segments, string, int)" />
     public Request IneighborAlltoallv<T>(
@@ -87,7 +99,7 @@ public unsafe partial class Intracommunicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Start(new AlltoallvOperation<Neighborhood>(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
+        Start(new NeighborAlltoallvOperation(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
 
     /// <summary>Creates a request that sends elements to each neighbour, which may differ in number, each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Neighbor_alltoallv_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 8.8.2.</remarks>
@@ -101,7 +113,7 @@ public unsafe partial class Intracommunicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     ) =>
-        Init(new AlltoallvOperation<Neighborhood>(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
+        Init(new NeighborAlltoallvOperation(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="NeighborAlltoallvInit(ITypedBuffer, Segments, ITypedBuffer, Segments, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -114,7 +126,7 @@ public unsafe partial class Intracommunicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Init(new AlltoallvOperation<Neighborhood>(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
+        Init(new NeighborAlltoallvOperation(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="NeighborAlltoallvInit{T}(T[], Segments, T[], Segments, string, int)" />
     public PersistentRequest NeighborAlltoallvInit<T>(
@@ -126,7 +138,7 @@ public unsafe partial class Intracommunicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Init(new AlltoallvOperation<Neighborhood>(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
+        Init(new NeighborAlltoallvOperation(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
 
     /// <summary>Sends elements to each neighbour, which may differ in number. Blocks. Collective.</summary>
     /// <remarks>In C: MPI_Neighbor_alltoall of the counts and MPI_Neighbor_alltoallv. All processes must call this form. MPI-5.0, section 8.6.2.</remarks>
@@ -151,4 +163,15 @@ public unsafe partial class Intracommunicator
     public T[] NeighborAlltoallv<T>(T[] send, ReadOnlySpan<int> sendCounts, out int[] receiveCounts)
         where T : unmanaged =>
         NeighborAlltoallv(Require.Span(send, nameof(send)), sendCounts, out receiveCounts);
+
+    /// <inheritdoc cref="NeighborAlltoallv{T}(T[], ReadOnlySpan{int}, out int[])" />
+    public T[] NeighborAlltoallv<T>(ReadOnlySpan<T> send, ReadOnlySpan<int> sendCounts, out int[] receiveCounts)
+        where T : unmanaged
+    {
+        Segments segments = NeighborAlltoallvOperation.SegmentsOf(this, sendCounts, nameof(sendCounts));
+        receiveCounts = NeighborAlltoall(sendCounts.ToArray());
+        T[] all = Results.Of<T>(receiveCounts, nameof(receiveCounts));
+        NeighborAlltoallv(send, segments, all, receiveCounts);
+        return all;
+    }
 }

@@ -25,13 +25,19 @@ public unsafe partial class Intracommunicator
         ITypedBuffer receive,
         TypedSegments receiveSegments
     ) =>
-        RunBuffer(new AlltoallwOperation<Neighborhood>(sendSegments, receiveSegments), send, receive);
+        RunBuffer(new NeighborAlltoallwOperation(sendSegments, receiveSegments), send, receive);
 
     /// <inheritdoc cref="NeighborAlltoallw(ITypedBuffer, TypedSegments, ITypedBuffer, TypedSegments)" />
     /// <typeparam name="T">The type of an element.</typeparam>
     public void NeighborAlltoallw<T>(T[] send, TypedSegments sendSegments, T[] receive, TypedSegments receiveSegments)
-        where T : unmanaged =>
-        RunArray(new AlltoallwOperation<Neighborhood>(sendSegments, receiveSegments), send, receive);
+        where T : unmanaged
+    {
+        Datatype type = Datatype.Of<T>();
+        fixed (T* from = send, to = receive)
+        {
+            Run(new NeighborAlltoallwOperation(sendSegments, receiveSegments), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+        }
+    }
 
     /// <inheritdoc cref="NeighborAlltoallw{T}(T[], TypedSegments, T[], TypedSegments)" />
     [OverloadResolutionPriority(-1)]
@@ -41,8 +47,14 @@ public unsafe partial class Intracommunicator
         Span<T> receive,
         TypedSegments receiveSegments
     )
-        where T : unmanaged =>
-        RunSpan(new AlltoallwOperation<Neighborhood>(sendSegments, receiveSegments), send, receive);
+        where T : unmanaged
+    {
+        Datatype type = Datatype.Of<T>();
+        fixed (T* from = send, to = receive)
+        {
+            Run(new NeighborAlltoallwOperation(sendSegments, receiveSegments), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+        }
+    }
 
     /// <summary>Starts an operation that sends elements to each neighbour, with a datatype for each segment. Does not block; the buffers belong to MPI until the request has completed.</summary>
     /// <remarks>In C: MPI_Ineighbor_alltoallw. MPI-5.0, section 8.7.2. It has no in-place form.</remarks>
@@ -62,7 +74,7 @@ public unsafe partial class Intracommunicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     ) =>
-        Start(new AlltoallwOperation<Neighborhood>(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
+        Start(new NeighborAlltoallwOperation(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="IneighborAlltoallw(ITypedBuffer, TypedSegments, ITypedBuffer, TypedSegments, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -75,7 +87,7 @@ public unsafe partial class Intracommunicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Start(new AlltoallwOperation<Neighborhood>(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
+        Start(new NeighborAlltoallwOperation(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="IneighborAlltoallw{T}(T[], TypedSegments, T[], TypedSegments, string, int)" />
     public Request IneighborAlltoallw<T>(
@@ -87,7 +99,7 @@ public unsafe partial class Intracommunicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Start(new AlltoallwOperation<Neighborhood>(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
+        Start(new NeighborAlltoallwOperation(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
 
     /// <summary>Creates a request that sends elements to each neighbour, with a datatype for each segment, each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Neighbor_alltoallw_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 8.8.2.</remarks>
@@ -101,7 +113,7 @@ public unsafe partial class Intracommunicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     ) =>
-        Init(new AlltoallwOperation<Neighborhood>(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
+        Init(new NeighborAlltoallwOperation(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="NeighborAlltoallwInit(ITypedBuffer, TypedSegments, ITypedBuffer, TypedSegments, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -114,7 +126,7 @@ public unsafe partial class Intracommunicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Init(new AlltoallwOperation<Neighborhood>(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
+        Init(new NeighborAlltoallwOperation(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="NeighborAlltoallwInit{T}(T[], TypedSegments, T[], TypedSegments, string, int)" />
     public PersistentRequest NeighborAlltoallwInit<T>(
@@ -126,5 +138,5 @@ public unsafe partial class Intracommunicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Init(new AlltoallwOperation<Neighborhood>(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
+        Init(new NeighborAlltoallwOperation(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
 }

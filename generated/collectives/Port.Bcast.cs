@@ -18,18 +18,30 @@ public unsafe partial class Port
     /// <exception cref="MpiException">MPI reports an error.</exception>
     /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Port.Bcast']" />
     public void Bcast(ITypedBuffer buffer) =>
-        Comm.RunBuffer(new BcastOperation(Root.Of(this)), null, buffer);
+        Comm.RunBuffer(new BcastOperation(this), null, buffer);
 
     /// <inheritdoc cref="Bcast(ITypedBuffer)" />
     /// <typeparam name="T">The type of an element.</typeparam>
     public void Bcast<T>(T[] buffer)
-        where T : unmanaged =>
-        Comm.RunArray(new BcastOperation(Root.Of(this)), null, buffer);
+        where T : unmanaged
+    {
+        Datatype type = Datatype.Of<T>();
+        fixed (T* to = buffer)
+        {
+            Comm.Run(new BcastOperation(this), default, Operand.Of(to, buffer, type));
+        }
+    }
 
     /// <inheritdoc cref="Bcast{T}(T[])" />
     public void Bcast<T>(Span<T> buffer)
-        where T : unmanaged =>
-        Comm.RunSpan(new BcastOperation(Root.Of(this)), default, buffer);
+        where T : unmanaged
+    {
+        Datatype type = Datatype.Of<T>();
+        fixed (T* to = buffer)
+        {
+            Comm.Run(new BcastOperation(this), default, Operand.Of(to, buffer, type));
+        }
+    }
 
     /// <summary>Starts an operation that broadcasts the elements of the root to all processes. Does not block; the buffer belongs to MPI until the request has completed.</summary>
     /// <remarks>In C: MPI_Ibcast. MPI-5.0, section 6.12.2.</remarks>
@@ -40,18 +52,18 @@ public unsafe partial class Port
     /// <returns>The request, to be waited for.</returns>
     /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Port.Ibcast']" />
     public Request Ibcast(ITypedBuffer buffer, [CallerFilePath] string file = "", [CallerLineNumber] int line = 0) =>
-        Comm.Start(new BcastOperation(Root.Of(this)), Sides.Of(null, buffer), file, line);
+        Comm.Start(new BcastOperation(this), Sides.Of(null, buffer), file, line);
 
     /// <inheritdoc cref="Ibcast(ITypedBuffer, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
     public Request Ibcast<T>(T[] buffer, [CallerFilePath] string file = "", [CallerLineNumber] int line = 0)
         where T : unmanaged =>
-        Comm.Start(new BcastOperation(Root.Of(this)), Sides.Of(null, buffer), file, line);
+        Comm.Start(new BcastOperation(this), Sides.Of(null, buffer), file, line);
 
     /// <inheritdoc cref="Ibcast{T}(T[], string, int)" />
     public Request Ibcast<T>(Memory<T> buffer, [CallerFilePath] string file = "", [CallerLineNumber] int line = 0)
         where T : unmanaged =>
-        Comm.Start(new BcastOperation(Root.Of(this)), Sides.Of(default, buffer), file, line);
+        Comm.Start(new BcastOperation(this), Sides.Of(default, buffer), file, line);
 
     /// <summary>Creates a request that broadcasts the elements of the root to all processes each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Bcast_init. The buffer stays in place until the request is disposed of. MPI-5.0, section 6.13.2.</remarks>
@@ -62,7 +74,7 @@ public unsafe partial class Port
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     ) =>
-        Comm.Init(new BcastOperation(Root.Of(this)), Sides.Of(null, buffer), file, line);
+        Comm.Init(new BcastOperation(this), Sides.Of(null, buffer), file, line);
 
     /// <inheritdoc cref="BcastInit(ITypedBuffer, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -72,7 +84,7 @@ public unsafe partial class Port
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Comm.Init(new BcastOperation(Root.Of(this)), Sides.Of(null, buffer), file, line);
+        Comm.Init(new BcastOperation(this), Sides.Of(null, buffer), file, line);
 
     /// <inheritdoc cref="BcastInit{T}(T[], string, int)" />
     public PersistentRequest BcastInit<T>(
@@ -81,5 +93,31 @@ public unsafe partial class Port
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Comm.Init(new BcastOperation(Root.Of(this)), Sides.Of(default, buffer), file, line);
+        Comm.Init(new BcastOperation(this), Sides.Of(default, buffer), file, line);
+
+    /// <summary>Broadcasts one value of the root to all processes. Blocks. Collective.</summary>
+    /// <inheritdoc cref="Bcast(ITypedBuffer)" path="/remarks|/exception" />
+    /// <typeparam name="T">The type of the value.</typeparam>
+    /// <param name="value">The value to send, on the root; ignored elsewhere.</param>
+    /// <returns>The root's value.</returns>
+    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Port.Bcast']" />
+    public T Bcast<T>(T value)
+        where T : unmanaged
+    {
+        Datatype type = Datatype.Of<T>();
+        Comm.Run(new BcastOperation(this), default, new Operand(&value, 1, type));
+        return value;
+    }
+
+    /// <summary>Starts an operation that broadcasts one value of the root to all processes. Does not block.</summary>
+    /// <inheritdoc cref="Ibcast(ITypedBuffer, string, int)" path="/remarks|/exception" />
+    /// <typeparam name="T">The type of the value.</typeparam>
+    /// <param name="value">The value to send, on the root; ignored elsewhere.</param>
+    /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
+    /// <param name="line">Filled by the compiler.</param>
+    /// <returns>The request, which gives the root's value.</returns>
+    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Port.Ibcast']" />
+    public Request<T> Ibcast<T>(T value, [CallerFilePath] string file = "", [CallerLineNumber] int line = 0)
+        where T : unmanaged =>
+        Comm.StartValue(new BcastOperation(this), null, value, file, line);
 }

@@ -19,19 +19,31 @@ public unsafe partial class Port
     /// <exception cref="MpiException">MPI reports an error.</exception>
     /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Port.Gather']" />
     public void Gather(ITypedBuffer send, ITypedBuffer? receive) =>
-        Comm.RunBuffer(new GatherOperation(Root.Of(this)), send, receive);
+        Comm.RunBuffer(new GatherOperation(this), send, receive);
 
     /// <inheritdoc cref="Gather(ITypedBuffer, ITypedBuffer)" />
     /// <typeparam name="T">The type of an element.</typeparam>
     public void Gather<T>(T[] send, T[]? receive)
-        where T : unmanaged =>
-        Comm.RunArray(new GatherOperation(Root.Of(this)), send, receive);
+        where T : unmanaged
+    {
+        Datatype type = Datatype.Of<T>();
+        fixed (T* from = send, to = receive)
+        {
+            Comm.Run(new GatherOperation(this), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+        }
+    }
 
     /// <inheritdoc cref="Gather{T}(T[], T[])" />
     [OverloadResolutionPriority(-1)]
     public void Gather<T>(ReadOnlySpan<T> send, Span<T> receive)
-        where T : unmanaged =>
-        Comm.RunSpan(new GatherOperation(Root.Of(this)), send, receive);
+        where T : unmanaged
+    {
+        Datatype type = Datatype.Of<T>();
+        fixed (T* from = send, to = receive)
+        {
+            Comm.Run(new GatherOperation(this), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+        }
+    }
 
     /// <summary>Starts an operation that collects the same number of elements from each process at the root. Does not block; the buffers belong to MPI until the request has completed.</summary>
     /// <remarks>In C: MPI_Igather. MPI-5.0, section 6.12.3. In place if the root's elements are at their position in its receive buffer.</remarks>
@@ -47,7 +59,7 @@ public unsafe partial class Port
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     ) =>
-        Comm.Start(new GatherOperation(Root.Of(this)), Sides.Of(send, receive), file, line);
+        Comm.Start(new GatherOperation(this), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="Igather(ITypedBuffer, ITypedBuffer, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -58,7 +70,7 @@ public unsafe partial class Port
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Comm.Start(new GatherOperation(Root.Of(this)), Sides.Of(send, receive), file, line);
+        Comm.Start(new GatherOperation(this), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="Igather{T}(T[], T[], string, int)" />
     public Request Igather<T>(
@@ -68,7 +80,7 @@ public unsafe partial class Port
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Comm.Start(new GatherOperation(Root.Of(this)), Sides.Of(send, receive), file, line);
+        Comm.Start(new GatherOperation(this), Sides.Of(send, receive), file, line);
 
     /// <summary>Creates a request that collects the same number of elements from each process at the root each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Gather_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 6.13.3.</remarks>
@@ -80,7 +92,7 @@ public unsafe partial class Port
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     ) =>
-        Comm.Init(new GatherOperation(Root.Of(this)), Sides.Of(send, receive), file, line);
+        Comm.Init(new GatherOperation(this), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="GatherInit(ITypedBuffer, ITypedBuffer, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -91,7 +103,7 @@ public unsafe partial class Port
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Comm.Init(new GatherOperation(Root.Of(this)), Sides.Of(send, receive), file, line);
+        Comm.Init(new GatherOperation(this), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="GatherInit{T}(T[], T[], string, int)" />
     public PersistentRequest GatherInit<T>(
@@ -101,5 +113,59 @@ public unsafe partial class Port
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Comm.Init(new GatherOperation(Root.Of(this)), Sides.Of(send, receive), file, line);
+        Comm.Init(new GatherOperation(this), Sides.Of(send, receive), file, line);
+
+    /// <summary>Collects a value from each process at the root. Blocks. Collective.</summary>
+    /// <inheritdoc cref="Gather(ITypedBuffer, ITypedBuffer)" path="/remarks|/exception" />
+    /// <typeparam name="T">The type of the value.</typeparam>
+    /// <param name="value">The contribution of this process.</param>
+    /// <returns>The values in the order of the ranks, on the root; an empty array on other processes.</returns>
+    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Port.Gather']" />
+    public T[] Gather<T>(T value)
+        where T : unmanaged
+    {
+        GatherOperation operation = new GatherOperation(this);
+        T[] result = Results.Of<T>(operation.ResultCount(Comm, 1));
+        Datatype type = Datatype.Of<T>();
+        fixed (T* to = result)
+        {
+            Comm.Run(operation, new Operand(&value, 1, type), Operand.Of(to, result, type));
+        }
+        return result;
+    }
+
+    /// <summary>Starts an operation that collects a value from each process at the root. Does not block.</summary>
+    /// <inheritdoc cref="Igather(ITypedBuffer, ITypedBuffer, string, int)" path="/remarks|/exception" />
+    /// <typeparam name="T">The type of the value.</typeparam>
+    /// <param name="value">The contribution of this process.</param>
+    /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
+    /// <param name="line">Filled by the compiler.</param>
+    /// <returns>The request, which gives the values in the order of the ranks, on the root; an empty array on other processes.</returns>
+    public Request<T[]> Igather<T>(T value, [CallerFilePath] string file = "", [CallerLineNumber] int line = 0)
+        where T : unmanaged =>
+        Comm.StartResult(new GatherOperation(this), [value], file, line);
+
+    /// <summary>Collects the same number of elements from each process at the root. Blocks. Collective.</summary>
+    /// <inheritdoc cref="Gather(ITypedBuffer, ITypedBuffer)" path="/remarks|/exception" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    /// <param name="send">The elements that this process contributes, as many as each process.</param>
+    /// <returns>The elements in the order of the ranks, on the root; an empty array on other processes.</returns>
+    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Port.Gather']" />
+    public T[] Gather<T>(T[] send)
+        where T : unmanaged =>
+        Gather(Require.Span(send, nameof(send)));
+
+    /// <inheritdoc cref="Gather{T}(T[])" />
+    public T[] Gather<T>(ReadOnlySpan<T> send)
+        where T : unmanaged
+    {
+        GatherOperation operation = new GatherOperation(this);
+        T[] result = Results.Of<T>(operation.ResultCount(Comm, send.Length));
+        Datatype type = Datatype.Of<T>();
+        fixed (T* from = send, to = result)
+        {
+            Comm.Run(operation, Operand.Of(from, send, type), Operand.Of(to, result, type));
+        }
+        return result;
+    }
 }

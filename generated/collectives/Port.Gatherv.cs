@@ -20,19 +20,31 @@ public unsafe partial class Port
     /// <exception cref="MpiException">MPI reports an error.</exception>
     /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Port.Gatherv']" />
     public void Gatherv(ITypedBuffer send, ITypedBuffer? receive, Segments? segments) =>
-        Comm.RunBuffer(new GathervOperation(Root.Of(this), segments), send, receive);
+        Comm.RunBuffer(new GathervOperation(this, segments), send, receive);
 
     /// <inheritdoc cref="Gatherv(ITypedBuffer, ITypedBuffer, Segments)" />
     /// <typeparam name="T">The type of an element.</typeparam>
     public void Gatherv<T>(T[] send, T[]? receive, Segments? segments)
-        where T : unmanaged =>
-        Comm.RunArray(new GathervOperation(Root.Of(this), segments), send, receive);
+        where T : unmanaged
+    {
+        Datatype type = Datatype.Of<T>();
+        fixed (T* from = send, to = receive)
+        {
+            Comm.Run(new GathervOperation(this, segments), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+        }
+    }
 
     /// <inheritdoc cref="Gatherv{T}(T[], T[], Segments)" />
     [OverloadResolutionPriority(-1)]
     public void Gatherv<T>(ReadOnlySpan<T> send, Span<T> receive, Segments? segments)
-        where T : unmanaged =>
-        Comm.RunSpan(new GathervOperation(Root.Of(this), segments), send, receive);
+        where T : unmanaged
+    {
+        Datatype type = Datatype.Of<T>();
+        fixed (T* from = send, to = receive)
+        {
+            Comm.Run(new GathervOperation(this, segments), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+        }
+    }
 
     /// <summary>Starts an operation that collects the elements of each process, which may differ in number, at the root. Does not block; the buffers belong to MPI until the request has completed.</summary>
     /// <remarks>In C: MPI_Igatherv. MPI-5.0, section 6.12.3. In place if the root's elements are at their position in its receive buffer.</remarks>
@@ -50,7 +62,7 @@ public unsafe partial class Port
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     ) =>
-        Comm.Start(new GathervOperation(Root.Of(this), segments), Sides.Of(send, receive), file, line);
+        Comm.Start(new GathervOperation(this, segments), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="Igatherv(ITypedBuffer, ITypedBuffer, Segments, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -62,7 +74,7 @@ public unsafe partial class Port
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Comm.Start(new GathervOperation(Root.Of(this), segments), Sides.Of(send, receive), file, line);
+        Comm.Start(new GathervOperation(this, segments), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="Igatherv{T}(T[], T[], Segments, string, int)" />
     public Request Igatherv<T>(
@@ -73,7 +85,7 @@ public unsafe partial class Port
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Comm.Start(new GathervOperation(Root.Of(this), segments), Sides.Of(send, receive), file, line);
+        Comm.Start(new GathervOperation(this, segments), Sides.Of(send, receive), file, line);
 
     /// <summary>Creates a request that collects the elements of each process, which may differ in number, at the root, each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Gatherv_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 6.13.3.</remarks>
@@ -86,7 +98,7 @@ public unsafe partial class Port
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     ) =>
-        Comm.Init(new GathervOperation(Root.Of(this), segments), Sides.Of(send, receive), file, line);
+        Comm.Init(new GathervOperation(this, segments), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="GathervInit(ITypedBuffer, ITypedBuffer, Segments, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -98,7 +110,7 @@ public unsafe partial class Port
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Comm.Init(new GathervOperation(Root.Of(this), segments), Sides.Of(send, receive), file, line);
+        Comm.Init(new GathervOperation(this, segments), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="GathervInit{T}(T[], T[], Segments, string, int)" />
     public PersistentRequest GathervInit<T>(
@@ -109,7 +121,7 @@ public unsafe partial class Port
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Comm.Init(new GathervOperation(Root.Of(this), segments), Sides.Of(send, receive), file, line);
+        Comm.Init(new GathervOperation(this, segments), Sides.Of(send, receive), file, line);
 
     /// <summary>Collects the elements of each process, which may differ in number, at the root. Blocks. Collective.</summary>
     /// <remarks>In C: MPI_Gather of the counts and MPI_Gatherv. All processes must call this form. MPI-5.0, section 6.5.</remarks>

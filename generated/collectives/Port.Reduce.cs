@@ -20,19 +20,31 @@ public unsafe partial class Port
     /// <exception cref="MpiException">MPI reports an error.</exception>
     /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Port.Reduce']" />
     public void Reduce(ITypedBuffer send, ITypedBuffer? receive, ReductionOperator op) =>
-        Comm.RunBuffer(new ReduceOperation(Root.Of(this), op), send, receive);
+        Comm.RunBuffer(new ReduceOperation(this, op), send, receive);
 
     /// <inheritdoc cref="Reduce(ITypedBuffer, ITypedBuffer, ReductionOperator)" />
     /// <typeparam name="T">The type of an element.</typeparam>
     public void Reduce<T>(T[] send, T[]? receive, ReductionOperator op)
-        where T : unmanaged =>
-        Comm.RunArray(new ReduceOperation(Root.Of(this), op), send, receive);
+        where T : unmanaged
+    {
+        Datatype type = Datatype.Of<T>();
+        fixed (T* from = send, to = receive)
+        {
+            Comm.Run(new ReduceOperation(this, op), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+        }
+    }
 
     /// <inheritdoc cref="Reduce{T}(T[], T[], ReductionOperator)" />
     [OverloadResolutionPriority(-1)]
     public void Reduce<T>(ReadOnlySpan<T> send, Span<T> receive, ReductionOperator op)
-        where T : unmanaged =>
-        Comm.RunSpan(new ReduceOperation(Root.Of(this), op), send, receive);
+        where T : unmanaged
+    {
+        Datatype type = Datatype.Of<T>();
+        fixed (T* from = send, to = receive)
+        {
+            Comm.Run(new ReduceOperation(this, op), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+        }
+    }
 
     /// <summary>Starts an operation that combines the elements of all processes at the root. Does not block; the buffers belong to MPI until the request has completed.</summary>
     /// <remarks>In C: MPI_Ireduce. MPI-5.0, section 6.12.7. In place if both buffers are the same memory on the root.</remarks>
@@ -50,7 +62,7 @@ public unsafe partial class Port
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     ) =>
-        Comm.Start(new ReduceOperation(Root.Of(this), op), Sides.Of(send, receive), file, line);
+        Comm.Start(new ReduceOperation(this, op), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="Ireduce(ITypedBuffer, ITypedBuffer, ReductionOperator, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -62,7 +74,7 @@ public unsafe partial class Port
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Comm.Start(new ReduceOperation(Root.Of(this), op), Sides.Of(send, receive), file, line);
+        Comm.Start(new ReduceOperation(this, op), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="Ireduce{T}(T[], T[], ReductionOperator, string, int)" />
     public Request Ireduce<T>(
@@ -73,7 +85,7 @@ public unsafe partial class Port
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Comm.Start(new ReduceOperation(Root.Of(this), op), Sides.Of(send, receive), file, line);
+        Comm.Start(new ReduceOperation(this, op), Sides.Of(send, receive), file, line);
 
     /// <summary>Creates a request that combines the elements of all processes at the root each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Reduce_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 6.13.7.</remarks>
@@ -86,7 +98,7 @@ public unsafe partial class Port
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     ) =>
-        Comm.Init(new ReduceOperation(Root.Of(this), op), Sides.Of(send, receive), file, line);
+        Comm.Init(new ReduceOperation(this, op), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="ReduceInit(ITypedBuffer, ITypedBuffer, ReductionOperator, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -98,7 +110,7 @@ public unsafe partial class Port
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Comm.Init(new ReduceOperation(Root.Of(this), op), Sides.Of(send, receive), file, line);
+        Comm.Init(new ReduceOperation(this, op), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="ReduceInit{T}(T[], T[], ReductionOperator, string, int)" />
     public PersistentRequest ReduceInit<T>(
@@ -109,7 +121,7 @@ public unsafe partial class Port
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Comm.Init(new ReduceOperation(Root.Of(this), op), Sides.Of(send, receive), file, line);
+        Comm.Init(new ReduceOperation(this, op), Sides.Of(send, receive), file, line);
 
     /// <summary>Combines the elements of all processes at the root. Blocks until the buffers may be used. Collective.</summary>
     /// <remarks>
@@ -151,7 +163,7 @@ public unsafe partial class Port
     {
         T result = default;
         Datatype type = Datatype.Of<T>();
-        Comm.Run(new ReduceOperation(Root.Of(this), op), new Operand(&value, 1, type), new Operand(&result, 1, type));
+        Comm.Run(new ReduceOperation(this, op), new Operand(&value, 1, type), new Operand(&result, 1, type));
         return result;
     }
 
@@ -174,6 +186,23 @@ public unsafe partial class Port
         return Reduce(value, op);
     }
 
+    /// <summary>Starts an operation that combines one value of each process at the root. Does not block.</summary>
+    /// <inheritdoc cref="Ireduce(ITypedBuffer, ITypedBuffer, ReductionOperator, string, int)" path="/remarks|/exception" />
+    /// <typeparam name="T">The type of the value.</typeparam>
+    /// <param name="value">The value of this process.</param>
+    /// <param name="op">The operation that combines two elements.</param>
+    /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
+    /// <param name="line">Filled by the compiler.</param>
+    /// <returns>The request, which gives the result, on the root; the default value on other processes.</returns>
+    public Request<T> Ireduce<T>(
+        T value,
+        ReductionOperator op,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    )
+        where T : unmanaged =>
+        Comm.StartValue(new ReduceOperation(this, op), [value], default(T), file, line);
+
     /// <summary>Combines the elements of all processes at the root. Blocks. Collective.</summary>
     /// <inheritdoc cref="Reduce(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/remarks|/exception" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -189,13 +218,22 @@ public unsafe partial class Port
     public T[] Reduce<T>(ReadOnlySpan<T> send, ReductionOperator op)
         where T : unmanaged
     {
-        T[] result = NewResult<T>(send.Length);
-        Comm.RunSpan(new ReduceOperation(Root.Of(this), op), send, result);
+        ReduceOperation operation = new ReduceOperation(this, op);
+        T[] result = Results.Of<T>(operation.ResultCount(Comm, send.Length));
+        Datatype type = Datatype.Of<T>();
+        fixed (T* from = send, to = result)
+        {
+            Comm.Run(operation, Operand.Of(from, send, type), Operand.Of(to, result, type));
+        }
         return result;
     }
 
     /// <summary>Combines the elements of all processes at the root. Blocks. Collective.</summary>
-    /// <inheritdoc cref="Reduce{T}(T, Func{T, T, T})" path="/remarks|/exception" />
+    /// <remarks>
+    /// The function becomes an operation for this call only. A function that is used often is better created once with
+    /// <see cref="ReductionOperator.Create{T}(Func{T, T, T}, bool)" />.
+    /// </remarks>
+    /// <inheritdoc cref="Reduce(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/exception" />
     /// <typeparam name="T">The type of an element.</typeparam>
     /// <param name="send">The elements of this process, as many as each process contributes.</param>
     /// <param name="function">Combines two values, of which the first comes from the lower ranks; associative. The values are combined in the order of the ranks.</param>
@@ -214,21 +252,4 @@ public unsafe partial class Port
         using ReductionOperator op = ReductionOperator.Create(function);
         return Reduce(send, op);
     }
-
-    /// <summary>Starts an operation that combines one value of each process at the root. Does not block.</summary>
-    /// <inheritdoc cref="Ireduce(ITypedBuffer, ITypedBuffer, ReductionOperator, string, int)" path="/remarks|/exception" />
-    /// <typeparam name="T">The type of the value.</typeparam>
-    /// <param name="value">The value of this process.</param>
-    /// <param name="op">The operation that combines two elements.</param>
-    /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
-    /// <param name="line">Filled by the compiler.</param>
-    /// <returns>The request, which gives the result, on the root; the default value on other processes.</returns>
-    public Request<T> Ireduce<T>(
-        T value,
-        ReductionOperator op,
-        [CallerFilePath] string file = "",
-        [CallerLineNumber] int line = 0
-    )
-        where T : unmanaged =>
-        Comm.StartValue(new ReduceOperation(Root.Of(this), op), [value], default(T), file, line);
 }

@@ -19,19 +19,31 @@ public unsafe partial class Port
     /// <exception cref="MpiException">MPI reports an error.</exception>
     /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Port.Scatter']" />
     public void Scatter(ITypedBuffer? send, ITypedBuffer receive) =>
-        Comm.RunBuffer(new ScatterOperation(Root.Of(this)), send, receive);
+        Comm.RunBuffer(new ScatterOperation(this), send, receive);
 
     /// <inheritdoc cref="Scatter(ITypedBuffer, ITypedBuffer)" />
     /// <typeparam name="T">The type of an element.</typeparam>
     public void Scatter<T>(T[]? send, T[] receive)
-        where T : unmanaged =>
-        Comm.RunArray(new ScatterOperation(Root.Of(this)), send, receive);
+        where T : unmanaged
+    {
+        Datatype type = Datatype.Of<T>();
+        fixed (T* from = send, to = receive)
+        {
+            Comm.Run(new ScatterOperation(this), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+        }
+    }
 
     /// <inheritdoc cref="Scatter{T}(T[], T[])" />
     [OverloadResolutionPriority(-1)]
     public void Scatter<T>(ReadOnlySpan<T> send, Span<T> receive)
-        where T : unmanaged =>
-        Comm.RunSpan(new ScatterOperation(Root.Of(this)), send, receive);
+        where T : unmanaged
+    {
+        Datatype type = Datatype.Of<T>();
+        fixed (T* from = send, to = receive)
+        {
+            Comm.Run(new ScatterOperation(this), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+        }
+    }
 
     /// <summary>Starts an operation that distributes elements of the root, the same number to each process. Does not block; the buffers belong to MPI until the request has completed.</summary>
     /// <remarks>In C: MPI_Iscatter. MPI-5.0, section 6.12.4. In place if the root's receive buffer is its segment of the send buffer.</remarks>
@@ -47,7 +59,7 @@ public unsafe partial class Port
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     ) =>
-        Comm.Start(new ScatterOperation(Root.Of(this)), Sides.Of(send, receive), file, line);
+        Comm.Start(new ScatterOperation(this), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="Iscatter(ITypedBuffer, ITypedBuffer, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -58,7 +70,7 @@ public unsafe partial class Port
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Comm.Start(new ScatterOperation(Root.Of(this)), Sides.Of(send, receive), file, line);
+        Comm.Start(new ScatterOperation(this), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="Iscatter{T}(T[], T[], string, int)" />
     public Request Iscatter<T>(
@@ -68,7 +80,7 @@ public unsafe partial class Port
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Comm.Start(new ScatterOperation(Root.Of(this)), Sides.Of(send, receive), file, line);
+        Comm.Start(new ScatterOperation(this), Sides.Of(send, receive), file, line);
 
     /// <summary>Creates a request that distributes elements of the root, the same number to each process, each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Scatter_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 6.13.4.</remarks>
@@ -80,7 +92,7 @@ public unsafe partial class Port
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     ) =>
-        Comm.Init(new ScatterOperation(Root.Of(this)), Sides.Of(send, receive), file, line);
+        Comm.Init(new ScatterOperation(this), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="ScatterInit(ITypedBuffer, ITypedBuffer, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -91,7 +103,7 @@ public unsafe partial class Port
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Comm.Init(new ScatterOperation(Root.Of(this)), Sides.Of(send, receive), file, line);
+        Comm.Init(new ScatterOperation(this), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="ScatterInit{T}(T[], T[], string, int)" />
     public PersistentRequest ScatterInit<T>(
@@ -101,5 +113,34 @@ public unsafe partial class Port
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Comm.Init(new ScatterOperation(Root.Of(this)), Sides.Of(send, receive), file, line);
+        Comm.Init(new ScatterOperation(this), Sides.Of(send, receive), file, line);
+
+    /// <summary>Distributes values of the root, one to each process. Blocks. Collective.</summary>
+    /// <inheritdoc cref="Scatter(ITypedBuffer, ITypedBuffer)" path="/remarks|/exception" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    /// <param name="send">One value for each rank, on the root; ignored on other processes.</param>
+    /// <returns>The value for this process.</returns>
+    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Port.Scatter']" />
+    public T Scatter<T>(T[]? send)
+        where T : unmanaged
+    {
+        T result = default;
+        Datatype type = Datatype.Of<T>();
+        fixed (T* from = send)
+        {
+            Comm.Run(new ScatterOperation(this), Operand.Of(from, send, type), new Operand(&result, 1, type));
+        }
+        return result;
+    }
+
+    /// <summary>Starts an operation that distributes values of the root, one to each process. Does not block.</summary>
+    /// <inheritdoc cref="Iscatter(ITypedBuffer, ITypedBuffer, string, int)" path="/remarks|/exception" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    /// <param name="send">One value for each rank, on the root; ignored on other processes.</param>
+    /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
+    /// <param name="line">Filled by the compiler.</param>
+    /// <returns>The request, which gives the value for this process.</returns>
+    public Request<T> Iscatter<T>(T[]? send, [CallerFilePath] string file = "", [CallerLineNumber] int line = 0)
+        where T : unmanaged =>
+        Comm.StartValue(new ScatterOperation(this), send, default(T), file, line);
 }

@@ -20,19 +20,31 @@ public unsafe partial class Port
     /// <exception cref="MpiException">MPI reports an error.</exception>
     /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Port.Scatterv']" />
     public void Scatterv(ITypedBuffer? send, Segments? segments, ITypedBuffer receive) =>
-        Comm.RunBuffer(new ScattervOperation(Root.Of(this), segments), send, receive);
+        Comm.RunBuffer(new ScattervOperation(this, segments), send, receive);
 
     /// <inheritdoc cref="Scatterv(ITypedBuffer, Segments, ITypedBuffer)" />
     /// <typeparam name="T">The type of an element.</typeparam>
     public void Scatterv<T>(T[]? send, Segments? segments, T[] receive)
-        where T : unmanaged =>
-        Comm.RunArray(new ScattervOperation(Root.Of(this), segments), send, receive);
+        where T : unmanaged
+    {
+        Datatype type = Datatype.Of<T>();
+        fixed (T* from = send, to = receive)
+        {
+            Comm.Run(new ScattervOperation(this, segments), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+        }
+    }
 
     /// <inheritdoc cref="Scatterv{T}(T[], Segments, T[])" />
     [OverloadResolutionPriority(-1)]
     public void Scatterv<T>(ReadOnlySpan<T> send, Segments? segments, Span<T> receive)
-        where T : unmanaged =>
-        Comm.RunSpan(new ScattervOperation(Root.Of(this), segments), send, receive);
+        where T : unmanaged
+    {
+        Datatype type = Datatype.Of<T>();
+        fixed (T* from = send, to = receive)
+        {
+            Comm.Run(new ScattervOperation(this, segments), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+        }
+    }
 
     /// <summary>Starts an operation that distributes elements of the root, whose number may differ between processes. Does not block; the buffers belong to MPI until the request has completed.</summary>
     /// <remarks>In C: MPI_Iscatterv. MPI-5.0, section 6.12.4. In place if the root's receive buffer is its segment of the send buffer.</remarks>
@@ -50,7 +62,7 @@ public unsafe partial class Port
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     ) =>
-        Comm.Start(new ScattervOperation(Root.Of(this), segments), Sides.Of(send, receive), file, line);
+        Comm.Start(new ScattervOperation(this, segments), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="Iscatterv(ITypedBuffer, Segments, ITypedBuffer, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -62,7 +74,7 @@ public unsafe partial class Port
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Comm.Start(new ScattervOperation(Root.Of(this), segments), Sides.Of(send, receive), file, line);
+        Comm.Start(new ScattervOperation(this, segments), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="Iscatterv{T}(T[], Segments, T[], string, int)" />
     public Request Iscatterv<T>(
@@ -73,7 +85,7 @@ public unsafe partial class Port
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Comm.Start(new ScattervOperation(Root.Of(this), segments), Sides.Of(send, receive), file, line);
+        Comm.Start(new ScattervOperation(this, segments), Sides.Of(send, receive), file, line);
 
     /// <summary>Creates a request that distributes elements of the root, whose number may differ between processes, each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Scatterv_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 6.13.4.</remarks>
@@ -86,7 +98,7 @@ public unsafe partial class Port
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     ) =>
-        Comm.Init(new ScattervOperation(Root.Of(this), segments), Sides.Of(send, receive), file, line);
+        Comm.Init(new ScattervOperation(this, segments), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="ScattervInit(ITypedBuffer, Segments, ITypedBuffer, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -98,7 +110,7 @@ public unsafe partial class Port
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Comm.Init(new ScattervOperation(Root.Of(this), segments), Sides.Of(send, receive), file, line);
+        Comm.Init(new ScattervOperation(this, segments), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="ScattervInit{T}(T[], Segments, T[], string, int)" />
     public PersistentRequest ScattervInit<T>(
@@ -109,5 +121,22 @@ public unsafe partial class Port
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        Comm.Init(new ScattervOperation(Root.Of(this), segments), Sides.Of(send, receive), file, line);
+        Comm.Init(new ScattervOperation(this, segments), Sides.Of(send, receive), file, line);
+
+    /// <summary>Distributes elements of the root, whose number may differ between processes. Blocks. Collective.</summary>
+    /// <remarks>In C: MPI_Scatter of the counts and MPI_Scatterv. All processes must call this form. MPI-5.0, section 6.6.</remarks>
+    /// <inheritdoc cref="Scatterv(ITypedBuffer, Segments, ITypedBuffer)" path="/exception" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    /// <param name="send">The elements to distribute, on the root; ignored on other processes.</param>
+    /// <param name="counts">The number of elements for each rank, on the root; ignored on other processes.</param>
+    /// <returns>The elements for this process.</returns>
+    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Port.Scatterv']" />
+    public T[] Scatterv<T>(T[]? send, ReadOnlySpan<int> counts)
+        where T : unmanaged
+    {
+        Segments? segments = ScattervOperation.SegmentsOf(this, counts, nameof(counts));
+        T[] part = Results.Of<T>(Scatter<int>(counts.ToArray()));
+        Scatterv(send, segments, part);
+        return part;
+    }
 }

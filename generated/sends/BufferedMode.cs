@@ -15,10 +15,10 @@ internal readonly unsafe struct BufferedMode : ISendMode
     public string Name => "MPI_Bsend";
 
     /// <inheritdoc />
-    public RequestFunction StartFunction => RequestFunction.MPI_Ibsend;
+    public MpiFunction StartFunction => MpiFunction.MPI_Ibsend;
 
     /// <inheritdoc />
-    public RequestFunction InitFunction => RequestFunction.MPI_Bsend_init;
+    public MpiFunction InitFunction => MpiFunction.MPI_Bsend_init;
 
     /// <inheritdoc />
     public int Send(void* buffer, int count, MPI_Datatype type, int peer, int tag, MPI_Comm comm) =>

@@ -25,18 +25,34 @@ public unsafe partial class Port
     /// <inheritdoc cref="Bsend(ITypedBuffer, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
     public void Bsend<T>(T[] buffer, int tag = Tag.Default)
-        where T : unmanaged =>
-        SendArray<BufferedMode, T>(buffer, tag);
+        where T : unmanaged
+    {
+        Require.NotNull(buffer, nameof(buffer));
+        fixed (T* address = buffer)
+        {
+            SendFrom<BufferedMode>(address, buffer.Length, Datatype.Of<T>(), tag);
+        }
+    }
 
     /// <inheritdoc cref="Bsend{T}(T[], int)" />
     public void Bsend<T>(Span<T> buffer, int tag = Tag.Default)
-        where T : unmanaged =>
-        SendSpan<BufferedMode, T>(buffer, tag);
+        where T : unmanaged
+    {
+        fixed (T* address = buffer)
+        {
+            SendFrom<BufferedMode>(address, buffer.Length, Datatype.Of<T>(), tag);
+        }
+    }
 
     /// <inheritdoc cref="Bsend{T}(T[], int)" />
     public void Bsend<T>(ReadOnlySpan<T> buffer, int tag = Tag.Default)
-        where T : unmanaged =>
-        SendSpan<BufferedMode, T>(buffer, tag);
+        where T : unmanaged
+    {
+        fixed (T* address = buffer)
+        {
+            SendFrom<BufferedMode>(address, buffer.Length, Datatype.Of<T>(), tag);
+        }
+    }
 
     /// <inheritdoc cref="Bsend{T}(T[], int)" />
     /// <param name="value">The one element that is sent.</param>

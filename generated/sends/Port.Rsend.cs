@@ -25,18 +25,34 @@ public unsafe partial class Port
     /// <inheritdoc cref="Rsend(ITypedBuffer, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
     public void Rsend<T>(T[] buffer, int tag = Tag.Default)
-        where T : unmanaged =>
-        SendArray<ReadyMode, T>(buffer, tag);
+        where T : unmanaged
+    {
+        Require.NotNull(buffer, nameof(buffer));
+        fixed (T* address = buffer)
+        {
+            SendFrom<ReadyMode>(address, buffer.Length, Datatype.Of<T>(), tag);
+        }
+    }
 
     /// <inheritdoc cref="Rsend{T}(T[], int)" />
     public void Rsend<T>(Span<T> buffer, int tag = Tag.Default)
-        where T : unmanaged =>
-        SendSpan<ReadyMode, T>(buffer, tag);
+        where T : unmanaged
+    {
+        fixed (T* address = buffer)
+        {
+            SendFrom<ReadyMode>(address, buffer.Length, Datatype.Of<T>(), tag);
+        }
+    }
 
     /// <inheritdoc cref="Rsend{T}(T[], int)" />
     public void Rsend<T>(ReadOnlySpan<T> buffer, int tag = Tag.Default)
-        where T : unmanaged =>
-        SendSpan<ReadyMode, T>(buffer, tag);
+        where T : unmanaged
+    {
+        fixed (T* address = buffer)
+        {
+            SendFrom<ReadyMode>(address, buffer.Length, Datatype.Of<T>(), tag);
+        }
+    }
 
     /// <inheritdoc cref="Rsend{T}(T[], int)" />
     /// <param name="value">The one element that is sent.</param>

@@ -25,18 +25,34 @@ public unsafe partial class Port
     /// <inheritdoc cref="Send(ITypedBuffer, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
     public void Send<T>(T[] buffer, int tag = Tag.Default)
-        where T : unmanaged =>
-        SendArray<StandardMode, T>(buffer, tag);
+        where T : unmanaged
+    {
+        Require.NotNull(buffer, nameof(buffer));
+        fixed (T* address = buffer)
+        {
+            SendFrom<StandardMode>(address, buffer.Length, Datatype.Of<T>(), tag);
+        }
+    }
 
     /// <inheritdoc cref="Send{T}(T[], int)" />
     public void Send<T>(Span<T> buffer, int tag = Tag.Default)
-        where T : unmanaged =>
-        SendSpan<StandardMode, T>(buffer, tag);
+        where T : unmanaged
+    {
+        fixed (T* address = buffer)
+        {
+            SendFrom<StandardMode>(address, buffer.Length, Datatype.Of<T>(), tag);
+        }
+    }
 
     /// <inheritdoc cref="Send{T}(T[], int)" />
     public void Send<T>(ReadOnlySpan<T> buffer, int tag = Tag.Default)
-        where T : unmanaged =>
-        SendSpan<StandardMode, T>(buffer, tag);
+        where T : unmanaged
+    {
+        fixed (T* address = buffer)
+        {
+            SendFrom<StandardMode>(address, buffer.Length, Datatype.Of<T>(), tag);
+        }
+    }
 
     /// <inheritdoc cref="Send{T}(T[], int)" />
     /// <param name="value">The one element that is sent.</param>

@@ -25,18 +25,34 @@ public unsafe partial class Port
     /// <inheritdoc cref="Ssend(ITypedBuffer, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
     public void Ssend<T>(T[] buffer, int tag = Tag.Default)
-        where T : unmanaged =>
-        SendArray<SynchronousMode, T>(buffer, tag);
+        where T : unmanaged
+    {
+        Require.NotNull(buffer, nameof(buffer));
+        fixed (T* address = buffer)
+        {
+            SendFrom<SynchronousMode>(address, buffer.Length, Datatype.Of<T>(), tag);
+        }
+    }
 
     /// <inheritdoc cref="Ssend{T}(T[], int)" />
     public void Ssend<T>(Span<T> buffer, int tag = Tag.Default)
-        where T : unmanaged =>
-        SendSpan<SynchronousMode, T>(buffer, tag);
+        where T : unmanaged
+    {
+        fixed (T* address = buffer)
+        {
+            SendFrom<SynchronousMode>(address, buffer.Length, Datatype.Of<T>(), tag);
+        }
+    }
 
     /// <inheritdoc cref="Ssend{T}(T[], int)" />
     public void Ssend<T>(ReadOnlySpan<T> buffer, int tag = Tag.Default)
-        where T : unmanaged =>
-        SendSpan<SynchronousMode, T>(buffer, tag);
+        where T : unmanaged
+    {
+        fixed (T* address = buffer)
+        {
+            SendFrom<SynchronousMode>(address, buffer.Length, Datatype.Of<T>(), tag);
+        }
+    }
 
     /// <inheritdoc cref="Ssend{T}(T[], int)" />
     /// <param name="value">The one element that is sent.</param>

@@ -15,10 +15,10 @@ internal readonly unsafe struct ReadyMode : ISendMode
     public string Name => "MPI_Rsend";
 
     /// <inheritdoc />
-    public RequestFunction StartFunction => RequestFunction.MPI_Irsend;
+    public MpiFunction StartFunction => MpiFunction.MPI_Irsend;
 
     /// <inheritdoc />
-    public RequestFunction InitFunction => RequestFunction.MPI_Rsend_init;
+    public MpiFunction InitFunction => MpiFunction.MPI_Rsend_init;
 
     /// <inheritdoc />
     public int Send(void* buffer, int count, MPI_Datatype type, int peer, int tag, MPI_Comm comm) =>

@@ -15,10 +15,10 @@ internal readonly unsafe struct StandardMode : ISendMode
     public string Name => "MPI_Send";
 
     /// <inheritdoc />
-    public RequestFunction StartFunction => RequestFunction.MPI_Isend;
+    public MpiFunction StartFunction => MpiFunction.MPI_Isend;
 
     /// <inheritdoc />
-    public RequestFunction InitFunction => RequestFunction.MPI_Send_init;
+    public MpiFunction InitFunction => MpiFunction.MPI_Send_init;
 
     /// <inheritdoc />
     public int Send(void* buffer, int count, MPI_Datatype type, int peer, int tag, MPI_Comm comm) =>

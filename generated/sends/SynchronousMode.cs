@@ -15,10 +15,10 @@ internal readonly unsafe struct SynchronousMode : ISendMode
     public string Name => "MPI_Ssend";
 
     /// <inheritdoc />
-    public RequestFunction StartFunction => RequestFunction.MPI_Issend;
+    public MpiFunction StartFunction => MpiFunction.MPI_Issend;
 
     /// <inheritdoc />
-    public RequestFunction InitFunction => RequestFunction.MPI_Ssend_init;
+    public MpiFunction InitFunction => MpiFunction.MPI_Ssend_init;
 
     /// <inheritdoc />
     public int Send(void* buffer, int count, MPI_Datatype type, int peer, int tag, MPI_Comm comm) =>

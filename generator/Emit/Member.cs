@@ -28,6 +28,9 @@ public sealed class Member
     /// <summary>An expression body, instead of <see cref="Body"/>.</summary>
     public string? Expression { get; init; }
 
+    /// <summary>True for a property, which has no parameters.</summary>
+    public bool IsProperty { get; init; }
+
     /// <summary>True for a declaration that ends in a semicolon.</summary>
     public bool EndsHere => Body is null && Expression is null;
 

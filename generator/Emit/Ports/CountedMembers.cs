@@ -5,8 +5,8 @@ using MPINET.Generator.Specs.Ports;
 namespace MPINET.Generator.Emit.Ports;
 
 /// <summary>
-/// The methods of an operation that transfer the counts first and return an array. If the counts to send are given, the form that does
-/// the work, for a span and with the received counts, is written by hand.
+/// The methods of an operation that transfer the counts first and return an array. The operation's struct makes segments of counts that
+/// are given.
 /// </summary>
 internal sealed class CountedMembers(PortOperation operation, CountedResult result)
 {
@@ -15,15 +15,18 @@ internal sealed class CountedMembers(PortOperation operation, CountedResult resu
 
     /// <summary>All methods.</summary>
     public IEnumerable<Member> All() =>
-        [
-            OfElements("T[] send", Doc()),
-            OfElements(
-                "ReadOnlySpan<T> send",
-                [PortDoc.Inherited(PortDoc.Cref(method, true, ["T[]", .. given.Select(one => one.Type)]))]
-            ),
-            OfArrayWithCounts(),
-            .. result.Given is null ? new[] { OfSpanWithCounts() } : [],
-        ];
+        result.Counts is not { } counts
+            ? [OfOnePart()]
+            :
+            [
+                OfElements("T[] send", Doc()),
+                OfElements(
+                    "ReadOnlySpan<T> send",
+                    [PortDoc.Inherited(PortDoc.Cref(method, true, ["T[]", .. given.Select(one => one.Type)]))]
+                ),
+                OfArrayWithCounts(counts),
+                OfSpanWithCounts(counts),
+            ];
 
     private List<string> Doc() =>
         [
@@ -45,38 +48,65 @@ internal sealed class CountedMembers(PortOperation operation, CountedResult resu
             Expression = $"{method}({Arguments("send")}, out _)",
         };
 
-    private Member OfArrayWithCounts() =>
+    private Member OfArrayWithCounts(PortParameter counts) =>
         new()
         {
             Doc =
             [
                 PortDoc.Inherited(PortDoc.Cref(method, true, ["T[]", .. given.Select(one => one.Type)])),
                 .. ParameterDoc(),
-                PortDoc.Parameter(result.Counts.Name, result.Counts.Summary),
+                PortDoc.Parameter(counts.Name, counts.Summary),
             ],
             Head = Head,
-            Parameters = ["T[] send", .. Given(), $"out {result.Counts.Type} {result.Counts.Name}"],
+            Parameters = ["T[] send", .. Given(), $"out {counts.Type} {counts.Name}"],
             Constraint = PortDoc.Unmanaged,
-            Expression = $"{method}({Arguments("Require.Span(send, nameof(send))")}, out {result.Counts.Name})",
+            Expression = $"{method}({Arguments("Require.Span(send, nameof(send))")}, out {counts.Name})",
         };
 
-    private Member OfSpanWithCounts()
+    private Member OfSpanWithCounts(PortParameter counts)
     {
-        string counts = result.Counts.Name;
+        string by = FunctionForms.MethodOf(result.CountsBy);
         return new()
         {
-            Doc = [PortDoc.Inherited(PortDoc.Cref(method, true, ["T[]", $"out {result.Counts.Type}"]))],
+            Doc =
+            [
+                PortDoc.Inherited(
+                    PortDoc.Cref(method, true, ["T[]", .. given.Select(one => one.Type), $"out {counts.Type}"])
+                ),
+            ],
             Head = Head,
-            Parameters = ["ReadOnlySpan<T> send", $"out {result.Counts.Type} {counts}"],
+            Parameters = ["ReadOnlySpan<T> send", .. Given(), $"out {counts.Type} {counts.Name}"],
             Constraint = PortDoc.Unmanaged,
             Body = new LinesBody([
-                $"{counts} = {FunctionForms.MethodOf(result.CountsBy)}(send.Length);",
-                $"T[] all = Results.Of<T>({counts}, nameof({counts}));",
-                $"{method}(send, all, {counts});",
+                .. SegmentsOfGiven(),
+                $"{counts.Name} = {by}({(result.Given is { } one ? $"{one.Name}.ToArray()" : "send.Length")});",
+                $"T[] all = Results.Of<T>({counts.Name}, nameof({counts.Name}));",
+                $"{method}(send, {(result.Given is null ? "" : "segments, ")}all, {counts.Name});",
                 "return all;",
             ]),
         };
     }
+
+    // The root alone knows the counts, and sends each process its own.
+    private Member OfOnePart() =>
+        new()
+        {
+            Doc = Doc(),
+            Head = Head,
+            Parameters = ["T[]? send", .. Given()],
+            Constraint = PortDoc.Unmanaged,
+            Body = new LinesBody([
+                .. SegmentsOfGiven(),
+                $"T[] part = Results.Of<T>({FunctionForms.MethodOf(result.CountsBy)}<int>({given[0].Name}.ToArray()));",
+                $"{method}(send, segments, part);",
+                "return part;",
+            ]),
+        };
+
+    private IEnumerable<string> SegmentsOfGiven() =>
+        given.Select(one =>
+            $"Segments{(operation.Class == PortClass.Port ? "?" : "")} segments = {operation.Type}.SegmentsOf(this, {one.Name}, nameof({one.Name}));"
+        );
 
     private string Head => $"public T[] {method}<T>";
 

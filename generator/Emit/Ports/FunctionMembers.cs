@@ -6,8 +6,11 @@ namespace MPINET.Generator.Emit.Ports;
 /// <summary>The methods of a reduction that fill the caller's buffer by a function of the program.</summary>
 internal sealed class FunctionMembers(PortOperation operation)
 {
+    /// <summary>The type of the function.</summary>
+    public const string ParameterType = "Func<T, T, T>";
+
     /// <summary>The parameter for the function.</summary>
-    public const string Parameter = "Func<T, T, T> function";
+    public const string Parameter = ParameterType + " function";
 
     /// <summary>The documentation of <see cref="Parameter" />.</summary>
     public const string ParameterText =
@@ -57,7 +60,7 @@ internal sealed class FunctionMembers(PortOperation operation)
                             method,
                             true,
                             operation.Parameters.Select(one =>
-                                IsOperator(one) ? Parameter.Split(" function")[0]
+                                IsOperator(one) ? ParameterType
                                 : one.IsBuffer ? "T[]"
                                 : one.Type
                             )

@@ -1,3 +1,4 @@
+using MPINET.Generator.Emit.Bodies;
 using MPINET.Generator.Specs;
 using MPINET.Generator.Specs.Ports;
 
@@ -15,12 +16,22 @@ internal sealed class OperationMembers(PortOperation operation)
     private readonly string comm = operation.Class == PortClass.Port ? "Comm." : "";
     private readonly bool isAlone = operation.Sent is null;
 
+    /// <summary>The expression that creates the operation with its arguments.</summary>
+    public string Created { get; } =
+        $"new {operation.Type}({string.Join(
+            ", ",
+            [
+                .. operation.Class == PortClass.Port ? ["this"] : Array.Empty<string>(),
+                .. operation.Parameters.Where(one => !one.IsBuffer).Select(one => one.Name),
+            ]
+        )})";
+
     /// <summary>All methods.</summary>
     public IEnumerable<Member> All() =>
         [
-            .. Blocking.Select(Run),
-            .. Started.Select(form => Request(CallMode.Nonblocking, form)),
-            .. Started.Select(form => Request(CallMode.Persistent, form)),
+            .. FormsOf(Blocking).Select(Run),
+            .. FormsOf(Started).Select(form => Request(CallMode.Nonblocking, form)),
+            .. FormsOf(Started).Select(form => Request(CallMode.Persistent, form)),
         ];
 
     /// <summary>The reference to a blocking method.</summary>
@@ -33,6 +44,8 @@ internal sealed class OperationMembers(PortOperation operation)
     public string NameOf(CallMode mode) => operation.Functions.MethodIn(mode);
 
     private static string RequestTypes(CallMode mode) => mode == CallMode.Nonblocking ? "Request" : "PersistentRequest";
+
+    private BufferForm[] FormsOf(BufferForm[] forms) => operation.HasBuffers ? forms : [BufferForm.Buffer];
 
     private static string Generic(BufferForm form) => form == BufferForm.Buffer ? "" : "<T>";
 
@@ -52,8 +65,29 @@ internal sealed class OperationMembers(PortOperation operation)
             Head = $"public void {method}{Generic(form)}",
             Parameters = Parameters(form),
             Constraint = Constraint(form),
-            Expression = $"{comm}Run{form}({operation.Operation}, {Arguments(form)})",
+            Expression =
+                !operation.HasBuffers ? $"{comm}Run({Created}, default, default)"
+                : form == BufferForm.Buffer ? $"{comm}RunBuffer({Created}, {Arguments(form)})"
+                : null,
+            Body = form == BufferForm.Buffer ? null : new LinesBody(InPlace()),
         };
+
+    // Arrays and spans are kept in place by the method itself, so that a stack has no frame for it.
+    private List<string> InPlace()
+    {
+        string pins = isAlone
+            ? $"to = {operation.Received.Name}"
+            : $"from = {operation.Sent!.Name}, to = {operation.Received.Name}";
+        string sent = isAlone ? "default" : $"Operand.Of(from, {operation.Sent!.Name}, type)";
+        return
+        [
+            "Datatype type = Datatype.Of<T>();",
+            $"fixed (T* {pins})",
+            "{",
+            $"    {comm}Run({Created}, {sent}, Operand.Of(to, {operation.Received.Name}, type));",
+            "}",
+        ];
+    }
 
     private Member Request(CallMode mode, BufferForm form) =>
         new()
@@ -68,15 +102,17 @@ internal sealed class OperationMembers(PortOperation operation)
             Parameters = [.. Parameters(form), .. PortDoc.Caller],
             Constraint = Constraint(form),
             Expression =
-                $"{comm}{(mode == CallMode.Nonblocking ? "Start" : "Init")}({operation.Operation}, Sides.Of({Arguments(form)}), file, line)",
+                $"{comm}{(mode == CallMode.Nonblocking ? "Start" : "Init")}({Created}, Sides.Of({Arguments(form)}), file, line)",
         };
 
     private List<string> BlockingDoc() =>
         [
-            $"<summary>{operation.Summary}. Blocks until the {(isAlone ? "buffer" : "buffers")} may be used. Collective.</summary>",
+            $"<summary>{operation.Summary}. {(operation.HasBuffers ? $"Blocks until the {Buffers} may be used." : "Blocks.")} Collective.</summary>",
             PortDoc.Remarks(operation.Functions.Blocking, after: operation.InPlace),
             .. ParameterDoc(),
-            $"<exception cref=\"ArgumentException\">{operation.Refuses}</exception>",
+            .. operation.Refuses is null
+                ? []
+                : new[] { $"<exception cref=\"ArgumentException\">{operation.Refuses}</exception>" },
             $"<exception cref=\"InvalidOperationException\">{(operation.Class == PortClass.Port
                 ? "There is no session, this thread may not call MPI, or the port is not a process."
                 : "There is no session, or this thread may not call MPI.")}</exception>",
@@ -89,7 +125,7 @@ internal sealed class OperationMembers(PortOperation operation)
         return mode == CallMode.Nonblocking
             ?
             [
-                $"<summary>Starts an operation that {does}. Does not block; {(isAlone ? "the buffer belongs" : "the buffers belong")} to MPI until the request has completed.</summary>",
+                $"<summary>Starts an operation that {does}. {(operation.HasBuffers ? $"Does not block; the {Buffers} {(isAlone ? "belongs" : "belong")} to MPI until the request has completed." : "Does not block.")}</summary>",
                 PortDoc.Remarks(operation.Functions.Nonblocking, after: operation.InPlace),
                 PortDoc.Inherited(Cref(BufferForm.Buffer), "/exception"),
                 .. ParameterDoc(),
@@ -101,12 +137,16 @@ internal sealed class OperationMembers(PortOperation operation)
                 $"<summary>Creates a request that {does}{(does.Contains(',', StringComparison.Ordinal) ? "," : "")} each time it is started. Collective.</summary>",
                 PortDoc.Remarks(
                     operation.Functions.Persistent!,
-                    between: $"The {(isAlone ? "buffer stays" : "buffers stay")} in place until the request is disposed of."
+                    between: operation.HasBuffers
+                        ? $"The {Buffers} {(isAlone ? "stays" : "stay")} in place until the request is disposed of."
+                        : null
                 ),
                 PortDoc.Inherited(NonblockingCref(BufferForm.Buffer), "/param|/exception"),
                 PortDoc.Created,
             ];
     }
+
+    private string Buffers => isAlone ? "buffer" : "buffers";
 
     private IEnumerable<string> ParameterDoc() =>
         operation.Parameters.Select(parameter => PortDoc.Parameter(parameter.Name, parameter.Summary));
@@ -132,7 +172,8 @@ internal sealed class OperationMembers(PortOperation operation)
     }
 
     private string Arguments(BufferForm form) =>
-        (operation.Sent?.Name ?? (form is BufferForm.Span or BufferForm.Memory ? "default" : "null"))
+        !operation.HasBuffers ? "null, null"
+        : (operation.Sent?.Name ?? (form is BufferForm.Span or BufferForm.Memory ? "default" : "null"))
         + ", "
         + operation.Received.Name;
 }

@@ -7,7 +7,7 @@ namespace MPINET.Generator.Emit.Ports;
 /// Writes the methods of ports that exist in many forms: <c>generated/collectives/</c>, <c>generated/sends/</c> and <c>generated/views/</c>.
 /// They call the generic methods that are written by hand in <c>highlevel/MPINET</c>.
 /// </summary>
-public sealed class PortsWriter(SpecSet specs, PortTables tables, Renderer renderer)
+public sealed class PortsWriter(PortTables tables, Renderer renderer)
 {
     private static readonly string Top = Banner.CSharp("specs/");
 
@@ -27,36 +27,24 @@ public sealed class PortsWriter(SpecSet specs, PortTables tables, Renderer rende
                         .. new OperationMembers(operation).All(),
                         .. FunctionMembers.AreFor(operation) ? new FunctionMembers(operation).All() : [],
                         .. operation.Counted is { } counted ? new CountedMembers(operation, counted).All() : [],
-                        .. operation.Reduction is { } result ? new ReductionMembers(operation, result).All() : [],
+                        .. operation.Results.SelectMany(result => new ResultMembers(operation, result).All()),
                     ]
+                )
+            );
+            folder.Add(
+                $"{operation.Type}.Call.cs",
+                renderer.Render(
+                    "Operation",
+                    new
+                    {
+                        Banner = Top,
+                        operation.Type,
+                        Members = new OperationCall(operation).All().ToList(),
+                    }
                 )
             );
         }
 
-        List<FunctionForms> all =
-        [
-            .. FunctionForms.Collectives(specs.Functions).Where(one => one.Persistent is not null),
-        ];
-        List<FunctionForms> scoped = all.FindAll(one => CollectiveFunction.HasNeighbors(one, all));
-        IEnumerable<FunctionForms> large = tables.Operations.Where(one => one.CallsLarge).Select(one => one.Functions);
-        folder.Add(
-            "CollectiveFunctions.cs",
-            Members(
-                "CollectiveFunctions",
-                [
-                    .. all.Select(one => CollectiveFunction.Call(one, isLarge: false)),
-                    .. large.Select(one => CollectiveFunction.Call(one, isLarge: true)),
-                    .. scoped.Select(CollectiveFunction.CallInScope),
-                ]
-            )
-        );
-        folder.Add(
-            "OperationFunctions.Collectives.cs",
-            Members(
-                "OperationFunctions",
-                [.. all.Select(CollectiveFunction.Names), .. scoped.Select(CollectiveFunction.NamesInScope)]
-            )
-        );
         return folder;
     }
 
@@ -160,7 +148,4 @@ public sealed class PortsWriter(SpecSet specs, PortTables tables, Renderer rende
             }
         );
     }
-
-    private string Members(string template, List<Member> members) =>
-        renderer.Render(template, new { Banner = Top, Members = members });
 }

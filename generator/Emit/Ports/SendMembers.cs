@@ -1,3 +1,4 @@
+using MPINET.Generator.Emit.Bodies;
 using MPINET.Generator.Specs;
 using MPINET.Generator.Specs.Ports;
 
@@ -44,9 +45,9 @@ internal sealed class SendMembers(PortSend send)
                 Parameters = ["ITypedBuffer buffer", Tag],
                 Expression = $"SendBuffer<{mode}>(buffer, tag)",
             },
-            Blocks("T[]", "SendArray", [PortDoc.Inherited($"{blocking}(ITypedBuffer, int)"), PortDoc.Element]),
-            Blocks("Span<T>", "SendSpan", [ByArray(blocking, "int")]),
-            Blocks("ReadOnlySpan<T>", "SendSpan", [ByArray(blocking, "int")]),
+            Blocks("T[]", [PortDoc.Inherited($"{blocking}(ITypedBuffer, int)"), PortDoc.Element]),
+            Blocks("Span<T>", [ByArray(blocking, "int")]),
+            Blocks("ReadOnlySpan<T>", [ByArray(blocking, "int")]),
             new()
             {
                 Doc =
@@ -132,14 +133,21 @@ internal sealed class SendMembers(PortSend send)
 
     private static string ByArray(string method, string rest) => PortDoc.Inherited($"{method}{{T}}(T[], {rest})");
 
-    private Member Blocks(string type, string core, List<string> doc) =>
+    // Arrays and spans are kept in place by the method itself, so that a stack has no frame for it.
+    private Member Blocks(string type, List<string> doc) =>
         new()
         {
             Doc = doc,
             Head = $"public void {blocking}<T>",
             Parameters = [$"{type} buffer", Tag],
             Constraint = PortDoc.Unmanaged,
-            Expression = $"{core}<{mode}, T>(buffer, tag)",
+            Body = new LinesBody([
+                .. type == "T[]" ? new[] { "Require.NotNull(buffer, nameof(buffer));" } : [],
+                "fixed (T* address = buffer)",
+                "{",
+                $"    SendFrom<{mode}>(address, buffer.Length, Datatype.Of<T>(), tag);",
+                "}",
+            ]),
         };
 
     private Member Starts(string parameter, string core, params string[] doc) =>

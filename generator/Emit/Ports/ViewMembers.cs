@@ -14,7 +14,7 @@ internal sealed class ViewMembers(PortOperation operation, ViewForm form)
 
     /// <summary>True for an operation on elements of one type.</summary>
     public static bool AreFor(PortOperation operation) =>
-        !operation.Parameters.Exists(parameter => parameter.Type == "TypedSegments");
+        operation.HasBuffers && !operation.Parameters.Exists(parameter => parameter.IsTyped);
 
     /// <summary>The blocking methods: both buffers of this type.</summary>
     public Member Both() => Blocking(mayReceiveView: true, maySendView: true, function: false);

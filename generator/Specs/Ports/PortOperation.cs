@@ -9,8 +9,8 @@ public sealed class PortOperation
     /// <summary>The class that has its methods.</summary>
     public required PortClass Class { get; init; }
 
-    /// <summary>The C# expression for the operation with its arguments.</summary>
-    public required string Operation { get; init; }
+    /// <summary>The struct of MPINET for the operation.</summary>
+    public string Type => $"{Functions.Method}Operation";
 
     /// <summary>True if it also calls the functions for large counts.</summary>
     public required bool CallsLarge { get; init; }
@@ -21,11 +21,11 @@ public sealed class PortOperation
     /// <summary>The sentence about its form in place, or null.</summary>
     public required string? InPlace { get; init; }
 
-    /// <summary>The sentence about arguments that are refused.</summary>
-    public required string Refuses { get; init; }
+    /// <summary>The sentence about arguments that are refused, or null.</summary>
+    public required string? Refuses { get; init; }
 
-    /// <summary>The documentation of the forms that return the result of a reduction; null if it has no such forms.</summary>
-    public required ReductionResult? Reduction { get; init; }
+    /// <summary>The forms that return the result.</summary>
+    public List<ResultForm> Results { get; } = [];
 
     /// <summary>The forms that transfer the counts first; null if it has none.</summary>
     public CountedResult? Counted { get; set; }
@@ -35,6 +35,9 @@ public sealed class PortOperation
 
     /// <summary>Its parameters in their order.</summary>
     public List<PortParameter> Parameters { get; } = [];
+
+    /// <summary>True if it moves data.</summary>
+    public bool HasBuffers => Buffers.Count > 0;
 
     /// <summary>The buffer to send, unless one buffer does both.</summary>
     public PortParameter? Sent => Buffers.Count > 1 ? Buffers[0] : null;

@@ -12,4 +12,10 @@ public sealed record PortParameter(string Name, string Type, bool IsNullable, st
 
     /// <summary>True for a buffer, whose type differs between the forms.</summary>
     public bool IsBuffer => Type == Buffer;
+
+    /// <summary>True for the segments of a buffer, or counts that become segments.</summary>
+    public bool IsSegments => Type is "Segments" or "ReadOnlySpan<int>" || IsTyped;
+
+    /// <summary>True for segments with a datatype each.</summary>
+    public bool IsTyped => Type == "TypedSegments";
 }

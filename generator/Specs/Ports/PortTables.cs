@@ -23,7 +23,8 @@ public sealed record PortTables(
         List<PortOperation> operations = ReadOperations(Path.Combine(ports, "collectives.tsv"), functions);
         ReadParameters(Path.Combine(ports, "collective-parameters.tsv"), operations);
         ReadCounted(Path.Combine(ports, "counted.tsv"), operations, functions);
-        if (operations.Find(operation => !operation.Parameters.Exists(one => one.IsBuffer)) is { } incomplete)
+        ReadResults(Path.Combine(ports, "results.tsv"), operations);
+        if (operations.Find(one => !one.HasBuffers && one.Functions.Blocking.Parameters.Exists(IsData)) is { } incomplete)
         {
             throw incomplete.Row.Refuse(
                 $"{incomplete.Functions.Blocking.Name} has no parameter {PortParameter.Buffer} in collective-parameters.tsv"
@@ -36,6 +37,8 @@ public sealed record PortTables(
             ReadExamples(Path.Combine(ports, "examples.xml"))
         );
     }
+
+    private static bool IsData(ParameterRow parameter) => parameter.Kind.Name == "BUFFER";
 
     private static HashSet<string> ReadExamples(string path)
     {
@@ -59,14 +62,10 @@ public sealed record PortTables(
         [
             "function",
             "class",
-            "operation",
             "large",
             "summary",
             "in_place",
             "refuses",
-            "value",
-            "result",
-            "results",
         ];
         List<PortOperation> operations = [];
         foreach (TableRow row in Table.Read(path, columns))
@@ -82,12 +81,10 @@ public sealed record PortTables(
                 {
                     Functions = forms,
                     Class = row.Word<PortClass>("class"),
-                    Operation = row["operation"],
                     CallsLarge = row.Flag("large", "large"),
                     Summary = row["summary"],
                     InPlace = row.Optional("in_place"),
-                    Refuses = row["refuses"],
-                    Reduction = ReductionOf(row),
+                    Refuses = row.Optional("refuses"),
                     Row = row,
                 }
             );
@@ -95,14 +92,6 @@ public sealed record PortTables(
 
         return operations;
     }
-
-    private static ReductionResult? ReductionOf(TableRow row) =>
-        (row.Optional("value"), row.Optional("result"), row.Optional("results")) switch
-        {
-            (null, null, null) => null,
-            ({ } value, { } result, { } results) => new ReductionResult(value, result, results),
-            _ => throw row.Refuse("the columns value, result and results are filled together or not at all"),
-        };
 
     private static void ReadParameters(string path, List<PortOperation> operations)
     {
@@ -147,8 +136,35 @@ public sealed record PortTables(
                 row.OptionalName("given") is { } given
                     ? new PortParameter(given, "ReadOnlySpan<int>", false, row["given_summary"])
                     : null,
-                new PortParameter(row.Name("counts"), "int[]", false, row["counts_summary"]),
+                row.OptionalName("counts") is { } counts
+                    ? new PortParameter(counts, "int[]", false, row["counts_summary"])
+                    : null,
                 row["returns"]
+            );
+        }
+    }
+
+    private static void ReadResults(string path, List<PortOperation> operations)
+    {
+        string[] columns = ["function", "takes", "gives", "started", "summary", "parameter", "returns"];
+        foreach (TableRow row in Table.Read(path, columns))
+        {
+            PortOperation operation = OperationOf(row, operations);
+            ResultForm form = new(
+                row.Word<ResultShape>("takes"),
+                row.Word<ResultShape>("gives"),
+                row.Flag("started", "started"),
+                row.Optional("summary"),
+                row.Optional("parameter"),
+                row["returns"]
+            );
+            operation.Results.Add(
+                !operation.HasBuffers ? throw row.Refuse($"{row["function"]} has no buffers")
+                : operation.Sent is null && form is not { Takes: ResultShape.Value, Gives: ResultShape.Value }
+                    ? throw row.Refuse($"{row["function"]} has one buffer, so it takes and gives a value")
+                : operation.Results.Exists(one => one.Takes == form.Takes)
+                    ? throw row.Refuse($"{row["function"]} has a row that takes '{row["takes"]}' already")
+                : form
             );
         }
     }

@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using MPINET.PInvoke;
@@ -9,6 +10,7 @@ public unsafe partial class Communicator
 {
     /// <summary>Executes the operation and blocks until it has completed on this process.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    [StackTraceHidden]
     internal void Run<TOperation>(TOperation operation, Operand send, Operand receive)
         where TOperation : struct, IOperation
     {
@@ -16,7 +18,7 @@ public unsafe partial class Communicator
         operation.Prepare(this, ref send, ref receive);
         if (Checking.IsOn)
         {
-            Watch(operation.Functions.Blocking, send, receive);
+            Watch(operation.Name, send, receive);
         }
 
         if (send.HasToBeCopied || receive.HasToBeCopied)
@@ -30,53 +32,20 @@ public unsafe partial class Communicator
             ObjectArrivals.Settle();
         }
 
-        int code = operation.Call<Blocking>(send, receive, comm, null);
+        int code = operation.Call(Way.Blocking, send, receive, comm, null);
         if (Errors.Failed(code))
         {
-            Throw(code, operation.Functions.Blocking, send, receive);
+            Throw(code, operation.Name, send, receive);
         }
 
         if (Checking.IsOn && code == 0)
         {
-            Checking.Collected(operation.Functions.Blocking, receive);
+            Checking.Collected(operation.Name, receive);
         }
     }
 
     /// <inheritdoc cref="Run{TOperation}(TOperation, Operand, Operand)" />
-    internal void RunSpan<TOperation, T>(TOperation operation, ReadOnlySpan<T> send, Span<T> receive)
-        where TOperation : struct, IOperation
-        where T : unmanaged
-    {
-        Datatype type = Datatype.Of<T>();
-        fixed (
-            T* from = send,
-                to = receive
-        )
-        {
-            Run(operation, new Operand(from, send.Length, type), new Operand(to, receive.Length, type));
-        }
-    }
-
-    /// <inheritdoc cref="Run{TOperation}(TOperation, Operand, Operand)" />
-    internal void RunArray<TOperation, T>(TOperation operation, T[]? send, T[]? receive)
-        where TOperation : struct, IOperation
-        where T : unmanaged
-    {
-        Datatype type = Datatype.Of<T>();
-        fixed (
-            T* from = send,
-                to = receive
-        )
-        {
-            Run(
-                operation,
-                send is null ? default : new Operand(from, send.Length, type),
-                receive is null ? default : new Operand(to, receive.Length, type)
-            );
-        }
-    }
-
-    /// <inheritdoc cref="Run{TOperation}(TOperation, Operand, Operand)" />
+    [StackTraceHidden]
     internal void RunBuffer<TOperation>(TOperation operation, ITypedBuffer? send, ITypedBuffer? receive)
         where TOperation : struct, IOperation
     {
@@ -98,22 +67,24 @@ public unsafe partial class Communicator
     }
 
     /// <summary>Starts the operation.</summary>
+    [StackTraceHidden]
     internal Request Start<TOperation>(TOperation operation, Sides sides, string file, int line)
-        where TOperation : struct, ICollective =>
-        Begin<Nonblocking, TOperation, Request>(
-            operation,
-            new Request(this, operation.Functions.Nonblocking, file, line),
-            sides
-        );
+        where TOperation : struct, ICollective
+    {
+        Request request = new(this, operation.Nonblocking, file, line);
+        Begin(Way.Nonblocking, operation, request, sides);
+        return request;
+    }
 
     /// <summary>Creates a request that starts the operation each time it is started.</summary>
+    [StackTraceHidden]
     internal PersistentRequest Init<TOperation>(TOperation operation, Sides sides, string file, int line)
-        where TOperation : struct, ICollective =>
-        Begin<Persistent, TOperation, PersistentRequest>(
-            operation,
-            new PersistentRequest(this, operation.Functions.Persistent, file, line),
-            sides
-        );
+        where TOperation : struct, ICollective
+    {
+        PersistentRequest request = new(this, operation.Persistent, file, line);
+        Begin(Way.Persistent, operation, request, sides);
+        return request;
+    }
 
     /// <summary>Starts an operation that returns one value.</summary>
     /// <param name="operation">The operation.</param>
@@ -121,30 +92,33 @@ public unsafe partial class Communicator
     /// <param name="value">The initial contents of the result.</param>
     /// <param name="file">The source file of the call.</param>
     /// <param name="line">The source line of the call.</param>
+    [StackTraceHidden]
     internal Request<T> StartValue<TOperation, T>(TOperation operation, T[]? send, T value, string file, int line)
         where TOperation : struct, ICollective
         where T : unmanaged
     {
-        ValueRequest<T> request = new(this, operation.Functions.Nonblocking, file, line);
+        ValueRequest<T> request = new(this, operation.Nonblocking, file, line);
         request.Cell[0] = value;
-        return Begin<Nonblocking, TOperation, ValueRequest<T>>(operation, request, Sides.Of(send, request.Cell));
+        Begin(Way.Nonblocking, operation, request, Sides.Of(send, request.Cell));
+        return request;
     }
 
     /// <summary>Starts an operation that returns an array.</summary>
-    internal Request<T[]> StartResult<TOperation, T>(TOperation operation, T[]? send, T[] result, string file, int line)
-        where TOperation : struct, ICollective
-        where T : unmanaged =>
-        Begin<Nonblocking, TOperation, ArrayRequest<T>>(
-            operation,
-            new ArrayRequest<T>(result, this, operation.Functions.Nonblocking, file, line),
-            Sides.Of(send, result)
-        );
+    [StackTraceHidden]
+    internal Request<T[]> StartResult<TOperation, T>(TOperation operation, T[] send, string file, int line)
+        where TOperation : struct, IOperationWithResult
+        where T : unmanaged
+    {
+        T[] result = Results.Of<T>(operation.ResultCount(this, send.Length));
+        ArrayRequest<T> request = new(result, this, operation.Nonblocking, file, line);
+        Begin(Way.Nonblocking, operation, request, Sides.Of(send, result));
+        return request;
+    }
 
     // Common to the nonblocking and persistent forms. The request keeps the buffers.
-    private TRequest Begin<TWay, TOperation, TRequest>(TOperation operation, TRequest request, Sides sides)
-        where TWay : struct, IWay
+    [StackTraceHidden]
+    private void Begin<TOperation>(Way way, TOperation operation, Request request, Sides sides)
         where TOperation : struct, ICollective
-        where TRequest : Request
     {
         request.buffers = sides.Hold;
         try
@@ -159,17 +133,16 @@ public unsafe partial class Communicator
             }
 
             MPI_Request begun;
-            int code = operation.Call<TWay>(sides.Send, sides.Receive, comm, &begun);
-            if (request is PersistentRequest persistent)
+            if (way == Way.Nonblocking)
             {
-                persistent.Made(code, begun);
+                int code = operation.Call(Way.Nonblocking, sides.Send, sides.Receive, comm, &begun);
+                request.Begin(code, begun);
             }
             else
             {
-                request.Begin(code, begun);
+                int code = operation.Call(Way.Persistent, sides.Send, sides.Receive, comm, &begun);
+                ((PersistentRequest)request).Made(code, begun);
             }
-
-            return request;
         }
         catch
         {
@@ -196,6 +169,7 @@ public unsafe partial class Communicator
         }
     }
 
+    [StackTraceHidden]
     private void RunInto<TOperation>(TOperation operation, Operand send, ITypedBuffer? receive)
         where TOperation : struct, IOperation
     {
@@ -218,6 +192,7 @@ public unsafe partial class Communicator
 
     // Separate from the caller, which would otherwise reserve stack space for it on every call.
     [MethodImpl(MethodImplOptions.NoInlining)]
+    [StackTraceHidden]
     private void RunPinned<TOperation>(TOperation operation, ITypedBuffer send, ITypedBuffer? receive)
         where TOperation : struct, IOperation
     {
@@ -229,6 +204,7 @@ public unsafe partial class Communicator
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
+    [StackTraceHidden]
     private void RunIntoPinned<TOperation>(TOperation operation, Operand send, ITypedBuffer receive)
         where TOperation : struct, IOperation
     {
@@ -240,6 +216,7 @@ public unsafe partial class Communicator
     }
 
     // If the counts differ between processes, the text shows the counts of this process.
+    [StackTraceHidden]
     private void Throw(int code, string function, in Operand send, in Operand receive)
     {
         string? text = Truncation.OfCollective(code);
@@ -252,6 +229,7 @@ public unsafe partial class Communicator
     }
 
     // For an MPI that does not support MPI_IN_PLACE here.
+    [StackTraceHidden]
     private void RunOnCopy<TOperation>(TOperation operation, Operand send, Operand receive)
         where TOperation : struct, IOperation
     {
@@ -259,7 +237,7 @@ public unsafe partial class Communicator
         if (bytes == 0)
         {
             throw new NotSupportedException(
-                $"{operation.Functions.Blocking} in place, on elements with gaps, needs an MPI that has MPI_IN_PLACE."
+                $"{operation.Name} in place, on elements with gaps, needs an MPI that has MPI_IN_PLACE."
             );
         }
 
@@ -269,7 +247,7 @@ public unsafe partial class Communicator
             Buffer.MemoryCopy(send.Address, (void*)copy, bytes, bytes);
             send.MoveTo((void*)copy);
             receive.StayApart();
-            Check(operation.Call<Blocking>(send, receive, Handle, null), operation.Functions.Blocking);
+            Check(operation.Call(Way.Blocking, send, receive, Handle, null), operation.Name);
         }
         finally
         {

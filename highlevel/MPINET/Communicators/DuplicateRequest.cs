@@ -4,7 +4,7 @@ namespace MPINET;
 
 /// <summary>A pending duplication of a communicator.</summary>
 internal sealed class DuplicateRequest<TComm>(Communicator comm, string file, int line)
-    : Request<TComm>(comm, RequestFunction.MPI_Comm_idup, file, line)
+    : Request<TComm>(comm, MpiFunction.MPI_Comm_idup, file, line)
     where TComm : Communicator
 {
     private readonly Communicator original = comm;

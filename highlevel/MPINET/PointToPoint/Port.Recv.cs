@@ -97,7 +97,7 @@ public sealed unsafe partial class Port
         MPI_Comm comm = HandleToReceive(tag);
         int count = Require.Count(buffer);
         Datatype type = Require.Type(buffer);
-        ReceiveRequest request = new(Comm, RequestFunction.MPI_Irecv, count, type, file, line);
+        ReceiveRequest request = new(Comm, MpiFunction.MPI_Irecv, count, type, file, line);
         void* address = request.buffers.Keep(buffer, count, type);
         StartTo(request, address, count, type, tag, comm);
         return request;
@@ -116,7 +116,7 @@ public sealed unsafe partial class Port
         Require.NotNull(buffer, nameof(buffer));
         MPI_Comm comm = HandleToReceive(tag);
         Datatype type = Datatype.Of<T>();
-        ReceiveRequest request = new(Comm, RequestFunction.MPI_Irecv, buffer.Length, type, file, line);
+        ReceiveRequest request = new(Comm, MpiFunction.MPI_Irecv, buffer.Length, type, file, line);
         void* address = request.buffers.Keep(buffer);
         StartTo(request, address, buffer.Length, type, tag, comm);
         return request;
@@ -136,7 +136,7 @@ public sealed unsafe partial class Port
     {
         MPI_Comm comm = HandleToReceive(tag);
         Datatype type = Datatype.Of<T>();
-        ReceiveRequest request = new(Comm, RequestFunction.MPI_Irecv, buffer.Length, type, file, line);
+        ReceiveRequest request = new(Comm, MpiFunction.MPI_Irecv, buffer.Length, type, file, line);
         void* address = request.buffers.KeepToWrite(buffer);
         StartTo(request, address, buffer.Length, type, tag, comm);
         return request;
@@ -155,7 +155,7 @@ public sealed unsafe partial class Port
     {
         MPI_Comm comm = HandleToReceive(tag);
         bool isOfMessage = Peer != Mpi.MPI_PROC_NULL;
-        ReceivedValueRequest<T> request = new(Comm, RequestFunction.MPI_Irecv, isOfMessage, file, line);
+        ReceivedValueRequest<T> request = new(Comm, MpiFunction.MPI_Irecv, isOfMessage, file, line);
         StartTo(request, request.KeepPlace(), 1, Datatype.Of<T>(), tag, comm);
         return request;
     }
@@ -175,7 +175,7 @@ public sealed unsafe partial class Port
         MPI_Comm comm = HandleToReceive(tag);
         int count = Require.Count(buffer);
         Datatype type = Require.Type(buffer);
-        PersistentRequest request = new(Comm, RequestFunction.MPI_Recv_init, file, line);
+        PersistentRequest request = new(Comm, MpiFunction.MPI_Recv_init, file, line);
         void* address = request.buffers.Keep(buffer, count, type);
         return InitTo(request, address, count, type, tag, comm);
     }
@@ -204,7 +204,7 @@ public sealed unsafe partial class Port
         where T : unmanaged
     {
         MPI_Comm comm = HandleToReceive(tag);
-        PersistentRequest request = new(Comm, RequestFunction.MPI_Recv_init, file, line);
+        PersistentRequest request = new(Comm, MpiFunction.MPI_Recv_init, file, line);
         void* address = request.buffers.KeepToWrite(buffer);
         return InitTo(request, address, buffer.Length, Datatype.Of<T>(), tag, comm);
     }

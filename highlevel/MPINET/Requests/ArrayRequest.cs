@@ -1,7 +1,7 @@
 namespace MPINET;
 
 /// <summary>A pending operation that returns an array.</summary>
-internal sealed class ArrayRequest<T>(T[] array, Communicator comm, RequestFunction function, string file, int line)
+internal sealed class ArrayRequest<T>(T[] array, Communicator comm, MpiFunction function, string file, int line)
     : Request<T[]>(comm, function, file, line)
     where T : unmanaged
 {

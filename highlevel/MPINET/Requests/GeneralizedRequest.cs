@@ -37,7 +37,7 @@ public sealed unsafe class GeneralizedRequest : Request
         [System.Runtime.CompilerServices.CallerFilePath] string file = "",
         [System.Runtime.CompilerServices.CallerLineNumber] int line = 0
     )
-        : base(null, RequestFunction.MPI_Grequest_start, file, line)
+        : base(null, MpiFunction.MPI_Wait, file, line)
     {
         Access.Require();
         this.query = query;
@@ -75,6 +75,10 @@ public sealed unsafe class GeneralizedRequest : Request
         isComplete = true;
         Check(Mpi.MPI_Grequest_complete(handle), "MPI_Grequest_complete");
     }
+
+    // No observer sees the function that created it.
+    /// <inheritdoc />
+    internal override string Function => "MPI_Grequest_start";
 
     /// <inheritdoc />
     private protected override void Keep(in MPI_Status status) => Keep(status, ref told);

@@ -16,7 +16,7 @@ public sealed unsafe partial class PersistentRequest : Request
     private int count;
     private Datatype? type;
 
-    internal PersistentRequest(Communicator comm, RequestFunction function, string file, int line)
+    internal PersistentRequest(Communicator comm, MpiFunction function, string file, int line)
         : base(comm, function, file, line) { }
 
     /// <summary>Starts the operation. Does not block. Like any request it must be completed before it is started again.</summary>

@@ -11,7 +11,7 @@ namespace MPINET;
 /// <param name="line">The line in that file.</param>
 internal sealed class ReceiveRequest(
     Communicator comm,
-    RequestFunction function,
+    MpiFunction function,
     int count,
     Datatype type,
     string file,

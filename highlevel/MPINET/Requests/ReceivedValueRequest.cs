@@ -10,7 +10,7 @@ namespace MPINET;
 /// <param name="line">The line in that file.</param>
 internal sealed unsafe class ReceivedValueRequest<T>(
     Communicator comm,
-    RequestFunction function,
+    MpiFunction function,
     bool isOfMessage,
     string file,
     int line

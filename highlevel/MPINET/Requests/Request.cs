@@ -16,7 +16,7 @@ namespace MPINET;
 [SkipLocalsInit]
 public unsafe partial class Request : IDisposable
 {
-    private const int FunctionBits = 8;
+    private const int FunctionBits = 10;
 
     /// <summary>The buffers of the request.</summary>
     internal BufferHold buffers;
@@ -32,7 +32,7 @@ public unsafe partial class Request : IDisposable
     // While MPI may use the buffers: the index in the list plus 1. Afterwards: the negated error code.
     private int state;
 
-    internal Request(Communicator? comm, RequestFunction function, string file, int line)
+    internal Request(Communicator? comm, MpiFunction function, string file, int line)
     {
         Comm = comm;
         File = file;
@@ -64,14 +64,14 @@ public unsafe partial class Request : IDisposable
     internal Communicator? Comm { get; }
 
     /// <summary>The C name of the function that created it.</summary>
-    internal string Function => ((RequestFunction)(byte)origin).ToString();
+    internal virtual string Function => CallShape.Of(Made).CName;
+
+    // The function that created it.
+    private MpiFunction Made => (MpiFunction)(origin & ((1u << FunctionBits) - 1));
 
     /// <summary>True if it receives a message, so that it can be cancelled.</summary>
     internal bool Receives =>
-        (RequestFunction)(byte)origin
-            is RequestFunction.MPI_Irecv
-                or RequestFunction.MPI_Imrecv
-                or RequestFunction.MPI_Recv_init;
+        Made is MpiFunction.MPI_Irecv or MpiFunction.MPI_Imrecv or MpiFunction.MPI_Recv_init;
 
     /// <summary>The message that it waits for without a request of MPI; null if it has one, or has completed.</summary>
     internal virtual AwaitedMessage? Expected => null;

@@ -8,7 +8,7 @@ public abstract class Request<T> : Request
 {
     private MPI_Status told;
 
-    internal Request(Communicator? comm, RequestFunction function, string file, int line)
+    internal Request(Communicator? comm, MpiFunction function, string file, int line)
         : base(comm, function, file, line) { }
 
     /// <summary>The result. Waits for it. Blocks.</summary>

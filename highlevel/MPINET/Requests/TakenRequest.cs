@@ -7,7 +7,7 @@ namespace MPINET;
 /// <param name="file">The source file of the call that took it over.</param>
 /// <param name="line">The line in that file.</param>
 internal sealed unsafe class TakenRequest(Action? whenCompleted, string file, int line)
-    : Request<Status>(null, RequestFunction.MPI_Wait, file, line)
+    : Request<Status>(null, MpiFunction.MPI_Wait, file, line)
 {
     /// <summary>Takes over the handle. A null request counts as completed.</summary>
     public void Take(MPI_Request request)

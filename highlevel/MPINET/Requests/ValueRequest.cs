@@ -1,7 +1,7 @@
 namespace MPINET;
 
 /// <summary>A pending collective operation that returns one value, stored in this object.</summary>
-internal sealed class ValueRequest<T>(Communicator comm, RequestFunction function, string file, int line)
+internal sealed class ValueRequest<T>(Communicator comm, MpiFunction function, string file, int line)
     : Request<T>(comm, function, file, line)
     where T : unmanaged
 {

@@ -6,10 +6,9 @@ internal static class Results
     /// <summary>The maximum number of elements of an array on .NET and on Mono.</summary>
     public const int Most = 0x7FFFFFC7;
 
-    /// <summary>Creates an array for the same number of elements from each process.</summary>
-    /// <exception cref="ArgumentException">The number of elements exceeds the maximum length of an array.</exception>
-    public static T[] Of<T>(int count, int number, string name)
-        where T : unmanaged => new T[Total(count, number, name)];
+    /// <summary>Creates an array.</summary>
+    public static T[] Of<T>(int count)
+        where T : unmanaged => count == 0 ? [] : new T[count];
 
     /// <summary>Computes the total for the same number of elements from each process.</summary>
     /// <exception cref="ArgumentException">The number of elements exceeds the maximum length of an array.</exception>

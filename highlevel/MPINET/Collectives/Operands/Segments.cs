@@ -131,6 +131,30 @@ public sealed class Segments
         }
     }
 
+    /// <summary>Creates segments of counts, one for each of a number of processes or neighbours.</summary>
+    /// <exception cref="ArgumentException">There are more or fewer counts.</exception>
+    internal static Segments Of(ReadOnlySpan<int> counts, int number, string name)
+    {
+        RequireNumber(counts.Length, number, name);
+        return new Segments(counts);
+    }
+
+    /// <summary>Refuses null, and segments that a number of processes or neighbours cannot fill.</summary>
+    internal static void RequireToReceive(Segments? segments, int number, in Operand receive, string name)
+    {
+        receive.RequireGiven("receive");
+        RequireNumber(segments, number, name);
+        segments!.RequireRoomToReceive(receive, name);
+    }
+
+    /// <summary>Refuses null, and segments that cannot be sent to a number of processes or neighbours.</summary>
+    internal static void RequireToSend(Segments? segments, int number, in Operand send, string name)
+    {
+        send.RequireGiven("send");
+        RequireNumber(segments, number, name);
+        segments!.RequireRoomToSend(send);
+    }
+
     /// <summary>Refuses a send buffer that ends before the last segment.</summary>
     internal void RequireRoomToSend(in Operand send) => send.RequireRoom(End, "send", "so far do its segments reach");
 

@@ -1,13 +1,9 @@
-using System.Runtime.CompilerServices;
-using MPINET.PInvoke;
-
 namespace MPINET;
 
 /// <summary>Broadcasts the elements of the root to all processes. MPI-5.0, section 6.4.</summary>
-internal readonly unsafe struct BcastOperation(Root root) : ICollective
+internal readonly partial struct BcastOperation(Port port) : ICollective
 {
-    /// <inheritdoc />
-    public OperationFunctions Functions => OperationFunctions.Bcast();
+    private readonly Root root = Root.Of(port);
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)
@@ -23,16 +19,4 @@ internal readonly unsafe struct BcastOperation(Root root) : ICollective
         receive.IsOnlyRead = root.IsHere;
         receive.Parts = root.IsHere ? 0 : 1;
     }
-
-    /// <inheritdoc />
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public int Call<TWay>(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
-        where TWay : struct, IWay
-    {
-        receive.Get(out void* buffer, out int count, out MPI_Datatype type);
-        return CollectiveFunctions.Bcast<TWay>(buffer, count, type, root.Rank, comm, request);
-    }
-
-    /// <inheritdoc />
-    public void KeepFor(Request request) { }
 }

@@ -1,13 +1,9 @@
-using System.Runtime.CompilerServices;
-using MPINET.PInvoke;
-
 namespace MPINET;
 
 /// <summary>Collects the same number of elements from each process at the root. MPI-5.0, section 6.5.</summary>
-internal readonly unsafe struct GatherOperation(Root root) : ICollective
+internal readonly partial struct GatherOperation(Port port) : IOperationWithResult
 {
-    /// <inheritdoc />
-    public OperationFunctions Functions => OperationFunctions.Gather();
+    private readonly Root root = Root.Of(port);
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)
@@ -32,16 +28,11 @@ internal readonly unsafe struct GatherOperation(Root root) : ICollective
         receive.Parts = number;
     }
 
+    // All processes refuse a total that exceeds the maximum length of an array.
     /// <inheritdoc />
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public int Call<TWay>(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
-        where TWay : struct, IWay
+    public int ResultCount(Communicator comm, int sent)
     {
-        send.Get(out void* from, out int sent, out MPI_Datatype sentType);
-        receive.Get(out void* to, out int taken, out MPI_Datatype takenType);
-        return CollectiveFunctions.Gather<TWay>(from, sent, sentType, to, taken, takenType, root.Rank, comm, request);
+        int all = Results.Total(sent, comm.PeerCount, "send");
+        return root.IsHere ? all : 0;
     }
-
-    /// <inheritdoc />
-    public void KeepFor(Request request) { }
 }

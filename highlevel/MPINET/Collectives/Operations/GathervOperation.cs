@@ -1,15 +1,19 @@
-using System.Runtime.CompilerServices;
-using MPINET.PInvoke;
-
 namespace MPINET;
 
 /// <summary>Collects the elements of each process, which may differ in number, at the root. MPI-5.0, section 6.5.</summary>
-internal readonly unsafe struct GathervOperation(Root root, Segments? given) : ICollective
+internal readonly partial struct GathervOperation : ICollective
 {
-    private readonly Segments segments = root.IsHere && given is not null ? given : Segments.None;
+    private readonly Root root;
+    private readonly Segments? given;
+    private readonly Segments segments;
 
-    /// <inheritdoc />
-    public OperationFunctions Functions => OperationFunctions.Gatherv();
+    /// <summary>Creates the operation. Only the root needs the segments.</summary>
+    public GathervOperation(Port port, Segments? segments)
+    {
+        root = Root.Of(port);
+        given = segments;
+        this.segments = root.IsHere && segments is not null ? segments : Segments.None;
+    }
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)
@@ -28,32 +32,4 @@ internal readonly unsafe struct GathervOperation(Root root, Segments? given) : I
             send.SettleOverlap(receive, segments.DisplacementOf(root.Rank), comm, "send");
         }
     }
-
-    /// <inheritdoc />
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public int Call<TWay>(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
-        where TWay : struct, IWay
-    {
-        send.Get(out void* from, out int sent, out MPI_Datatype sentType);
-        receive.Get(out void* to, out _, out MPI_Datatype takenType);
-        fixed (int* counts = segments)
-        {
-            int* displacements = counts + segments.Count;
-            return CollectiveFunctions.Gatherv<TWay>(
-                from,
-                sent,
-                sentType,
-                to,
-                counts,
-                displacements,
-                takenType,
-                root.Rank,
-                comm,
-                request
-            );
-        }
-    }
-
-    /// <inheritdoc />
-    public void KeepFor(Request request) => segments.KeepFor(request);
 }

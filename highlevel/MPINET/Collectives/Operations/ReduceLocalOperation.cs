@@ -8,7 +8,7 @@ internal unsafe struct ReduceLocalOperation(ReductionOperator op) : IOperation
     private ReductionOperator op = op;
 
     /// <inheritdoc />
-    public OperationFunctions Functions => new("MPI_Reduce_local");
+    public readonly string Name => "MPI_Reduce_local";
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)
@@ -22,10 +22,9 @@ internal unsafe struct ReduceLocalOperation(ReductionOperator op) : IOperation
     }
 
     /// <inheritdoc />
-    public int Call<TWay>(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
-        where TWay : struct, IWay
+    public readonly int Call(Way way, in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
     {
-        MPI_Op function = op.Begin<Blocking>();
+        MPI_Op function = op.Begin(way);
         MPI_Datatype type = op.TypeFor(send.Handle);
         int code = Mpi.MPI_Reduce_local(send.Address, receive.Address, send.Count, type, function);
         op.EndLocal();

@@ -1,15 +1,10 @@
-using System.Runtime.CompilerServices;
-using MPINET.PInvoke;
-
 namespace MPINET;
 
 /// <summary>Combines the elements of all processes at the root. MPI-5.0, section 6.9.1.</summary>
-internal unsafe struct ReduceOperation(Root root, ReductionOperator op) : ICollective
+internal unsafe partial struct ReduceOperation(Port port, ReductionOperator op) : IOperationWithResult
 {
+    private readonly Root root = Root.Of(port);
     private ReductionOperator op = Require.Given(op, nameof(op));
-
-    /// <inheritdoc />
-    public OperationFunctions Functions => OperationFunctions.Reduce();
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)
@@ -45,18 +40,5 @@ internal unsafe struct ReduceOperation(Root root, ReductionOperator op) : IColle
     }
 
     /// <inheritdoc />
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public int Call<TWay>(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
-        where TWay : struct, IWay
-    {
-        send.Get(out void* from, out int count, out MPI_Datatype type);
-        type = op.TypeFor(type);
-        MPI_Op function = op.Begin<TWay>();
-        void* to = receive.Address;
-        int code = CollectiveFunctions.Reduce<TWay>(from, to, count, type, function, root.Rank, comm, request);
-        return op.End<TWay>(code, comm);
-    }
-
-    /// <inheritdoc />
-    public void KeepFor(Request request) => op.KeepFor(request);
+    public readonly int ResultCount(Communicator comm, int sent) => root.IsHere ? sent : 0;
 }

@@ -12,12 +12,12 @@ public sealed unsafe partial class ReductionOperator
     private const int ReasonBytes = 1024;
 
     /// <summary>Announces a call of MPI that may run the function. Nothing for operations of MPI.</summary>
+    /// <param name="way">The form of the call.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal MPI_Op Begin<TWay>()
-        where TWay : struct, IWay
+    internal MPI_Op Begin(Way way)
     {
         MPI_Op op = MPIOp;
-        if (default(TWay).Way == Way.Blocking && native is not null)
+        if (way == Way.Blocking && native is not null)
         {
             depth++;
         }
@@ -38,13 +38,13 @@ public sealed unsafe partial class ReductionOperator
     /// Ends a call of MPI that may have run the function. If it threw on any process, the call throws on all processes.
     /// Nothing for operations of MPI.
     /// </summary>
+    /// <param name="way">The form of the call.</param>
     /// <param name="code">The code of the call.</param>
     /// <param name="comm">The communicator.</param>
     /// <returns>The code of the call.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal int End<TWay>(int code, MPI_Comm comm)
-        where TWay : struct, IWay =>
-        default(TWay).Way == Way.Blocking && native is not null ? EndOfFunction(code, comm) : code;
+    internal int End(Way way, int code, MPI_Comm comm) =>
+        way == Way.Blocking && native is not null ? EndOfFunction(code, comm) : code;
 
     private static int EndOfFunction(int code, MPI_Comm comm)
     {

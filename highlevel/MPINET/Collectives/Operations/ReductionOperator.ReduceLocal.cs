@@ -19,12 +19,40 @@ public sealed unsafe partial class ReductionOperator
     /// <inheritdoc cref="ReduceLocal(ITypedBuffer, ITypedBuffer)" />
     /// <typeparam name="T">The type of an element.</typeparam>
     public void ReduceLocal<T>(T[] input, T[] inout)
-        where T : unmanaged => Communicator.Self.RunArray(new ReduceLocalOperation(this), input, inout);
+        where T : unmanaged
+    {
+        Datatype type = Datatype.Of<T>();
+        fixed (
+            T* from = input,
+                to = inout
+        )
+        {
+            Communicator.Self.Run(
+                new ReduceLocalOperation(this),
+                Operand.Of(from, input, type),
+                Operand.Of(to, inout, type)
+            );
+        }
+    }
 
     /// <inheritdoc cref="ReduceLocal{T}(T[], T[])" />
     [OverloadResolutionPriority(-1)]
     public void ReduceLocal<T>(ReadOnlySpan<T> input, Span<T> inout)
-        where T : unmanaged => Communicator.Self.RunSpan(new ReduceLocalOperation(this), input, inout);
+        where T : unmanaged
+    {
+        Datatype type = Datatype.Of<T>();
+        fixed (
+            T* from = input,
+                to = inout
+        )
+        {
+            Communicator.Self.Run(
+                new ReduceLocalOperation(this),
+                Operand.Of(from, input, type),
+                Operand.Of(to, inout, type)
+            );
+        }
+    }
 
     /// <summary>Combines two values. Local.</summary>
     /// <inheritdoc cref="ReduceLocal(ITypedBuffer, ITypedBuffer)" path="/remarks|/exception" />

@@ -1,15 +1,24 @@
-using System.Runtime.CompilerServices;
-using MPINET.PInvoke;
-
 namespace MPINET;
 
 /// <summary>Distributes elements of the root, whose number may differ between processes. MPI-5.0, section 6.6.</summary>
-internal readonly unsafe struct ScattervOperation(Root root, Segments? given) : ICollective
+internal readonly partial struct ScattervOperation : ICollective
 {
-    private readonly Segments segments = root.IsHere && given is not null ? given : Segments.None;
+    private readonly Root root;
+    private readonly Segments? given;
+    private readonly Segments segments;
 
-    /// <inheritdoc />
-    public OperationFunctions Functions => OperationFunctions.Scatterv();
+    /// <summary>Creates the operation. Only the root needs the segments.</summary>
+    public ScattervOperation(Port port, Segments? segments)
+    {
+        root = Root.Of(port);
+        given = segments;
+        this.segments = root.IsHere && segments is not null ? segments : Segments.None;
+    }
+
+    /// <summary>Converts the counts to segments, on the root; null on other processes.</summary>
+    /// <exception cref="ArgumentException">There is not one count for each process.</exception>
+    public static Segments? SegmentsOf(Port port, ReadOnlySpan<int> counts, string name) =>
+        Root.Of(port).IsHere ? Segments.Of(counts, port.Comm.PeerCount, name) : null;
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)
@@ -31,32 +40,4 @@ internal readonly unsafe struct ScattervOperation(Root root, Segments? given) : 
             receive.SettleOverlap(send, segments.DisplacementOf(root.Rank), comm, "receive");
         }
     }
-
-    /// <inheritdoc />
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public int Call<TWay>(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
-        where TWay : struct, IWay
-    {
-        send.Get(out void* from, out _, out MPI_Datatype sentType);
-        receive.Get(out void* to, out int taken, out MPI_Datatype takenType);
-        fixed (int* counts = segments)
-        {
-            int* displacements = counts + segments.Count;
-            return CollectiveFunctions.Scatterv<TWay>(
-                from,
-                counts,
-                displacements,
-                sentType,
-                to,
-                taken,
-                takenType,
-                root.Rank,
-                comm,
-                request
-            );
-        }
-    }
-
-    /// <inheritdoc />
-    public void KeepFor(Request request) => segments.KeepFor(request);
 }

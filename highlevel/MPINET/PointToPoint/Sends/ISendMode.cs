@@ -8,11 +8,11 @@ internal unsafe interface ISendMode
     /// <summary>The name of the blocking function, as in <c>MPI_Send</c>.</summary>
     string Name { get; }
 
-    /// <summary>The name of the function that starts a request.</summary>
-    RequestFunction StartFunction { get; }
+    /// <summary>The function that starts a request.</summary>
+    MpiFunction StartFunction { get; }
 
-    /// <summary>The name of the function that creates a persistent request.</summary>
-    RequestFunction InitFunction { get; }
+    /// <summary>The function that creates a persistent request.</summary>
+    MpiFunction InitFunction { get; }
 
     /// <summary>Calls the blocking function.</summary>
     int Send(void* buffer, int count, MPI_Datatype type, int peer, int tag, MPI_Comm comm);

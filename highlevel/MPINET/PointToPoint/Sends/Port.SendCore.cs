@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
 
@@ -6,6 +7,7 @@ namespace MPINET;
 // The sending of a message, common to the four modes. The methods of each mode are generated, from specs/ports/sends.tsv.
 public sealed unsafe partial class Port
 {
+    [StackTraceHidden]
     private void SendFrom<TMode>(void* address, int count, Datatype type, int tag)
         where TMode : struct, ISendMode
     {
@@ -26,6 +28,7 @@ public sealed unsafe partial class Port
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
+    [StackTraceHidden]
     private int SendWhileObjectsArrive<TMode>(void* address, int count, Datatype type, int tag, MPI_Comm comm)
         where TMode : struct, ISendMode
     {
@@ -34,27 +37,7 @@ public sealed unsafe partial class Port
         return code == 0 ? ObjectArrivals.Wait(&request) : code;
     }
 
-    private void SendSpan<TMode, T>(ReadOnlySpan<T> buffer, int tag)
-        where TMode : struct, ISendMode
-        where T : unmanaged
-    {
-        fixed (T* address = buffer)
-        {
-            SendFrom<TMode>(address, buffer.Length, Datatype.Of<T>(), tag);
-        }
-    }
-
-    private void SendArray<TMode, T>(T[] buffer, int tag)
-        where TMode : struct, ISendMode
-        where T : unmanaged
-    {
-        Require.NotNull(buffer, nameof(buffer));
-        fixed (T* address = buffer)
-        {
-            SendFrom<TMode>(address, buffer.Length, Datatype.Of<T>(), tag);
-        }
-    }
-
+    [StackTraceHidden]
     private void SendBuffer<TMode>(ITypedBuffer buffer, int tag)
         where TMode : struct, ISendMode
     {
@@ -73,6 +56,7 @@ public sealed unsafe partial class Port
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
+    [StackTraceHidden]
     private void SendPinned<TMode>(ITypedBuffer buffer, int tag)
         where TMode : struct, ISendMode
     {
@@ -83,6 +67,7 @@ public sealed unsafe partial class Port
         }
     }
 
+    [StackTraceHidden]
     private Request StartArray<TMode, T>(T[] buffer, int tag, string file, int line)
         where TMode : struct, ISendMode
         where T : unmanaged
@@ -94,6 +79,7 @@ public sealed unsafe partial class Port
         return StartFrom<TMode>(request, address, buffer.Length, Datatype.Of<T>(), tag, comm);
     }
 
+    [StackTraceHidden]
     private Request StartValue<TMode, T>(T value, int tag, string file, int line)
         where TMode : struct, ISendMode
         where T : unmanaged
@@ -104,6 +90,7 @@ public sealed unsafe partial class Port
         return StartFrom<TMode>(request, address, 1, Datatype.Of<T>(), tag, comm);
     }
 
+    [StackTraceHidden]
     private Request StartMemory<TMode, T>(ReadOnlyMemory<T> buffer, int tag, string file, int line)
         where TMode : struct, ISendMode
         where T : unmanaged
@@ -114,6 +101,7 @@ public sealed unsafe partial class Port
         return StartFrom<TMode>(request, address, buffer.Length, Datatype.Of<T>(), tag, comm);
     }
 
+    [StackTraceHidden]
     private Request StartBuffer<TMode>(ITypedBuffer buffer, int tag, string file, int line)
         where TMode : struct, ISendMode
     {
@@ -126,6 +114,7 @@ public sealed unsafe partial class Port
         return StartFrom<TMode>(request, address, count, type, tag, comm);
     }
 
+    [StackTraceHidden]
     private Request StartFrom<TMode>(Request request, void* address, int count, Datatype type, int tag, MPI_Comm comm)
         where TMode : struct, ISendMode
     {
@@ -141,6 +130,7 @@ public sealed unsafe partial class Port
         return request;
     }
 
+    [StackTraceHidden]
     private PersistentRequest InitArray<TMode, T>(T[] buffer, int tag, string file, int line)
         where TMode : struct, ISendMode
         where T : unmanaged
@@ -149,6 +139,7 @@ public sealed unsafe partial class Port
         return InitMemory<TMode, T>(buffer, tag, file, line);
     }
 
+    [StackTraceHidden]
     private PersistentRequest InitMemory<TMode, T>(ReadOnlyMemory<T> buffer, int tag, string file, int line)
         where TMode : struct, ISendMode
         where T : unmanaged
@@ -159,6 +150,7 @@ public sealed unsafe partial class Port
         return InitFrom<TMode>(request, address, buffer.Length, Datatype.Of<T>(), tag, comm);
     }
 
+    [StackTraceHidden]
     private PersistentRequest InitBuffer<TMode>(ITypedBuffer buffer, int tag, string file, int line)
         where TMode : struct, ISendMode
     {
@@ -171,6 +163,7 @@ public sealed unsafe partial class Port
         return InitFrom<TMode>(request, address, count, type, tag, comm);
     }
 
+    [StackTraceHidden]
     private PersistentRequest InitFrom<TMode>(
         PersistentRequest request,
         void* address,

@@ -23,7 +23,7 @@ public unsafe partial class Communicator
         T value,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
-    ) => GatherObjectsLater(null, value, null, RequestFunction.MPI_Iallgather, items => items, file, line);
+    ) => GatherObjectsLater(null, value, null, MpiFunction.MPI_Iallgather, items => items, file, line);
 
     /// <summary>Starts to send an object to each process and to receive one from each. Does not block; the objects may be changed at once. Collective.</summary>
     /// <remarks>
@@ -46,7 +46,7 @@ public unsafe partial class Communicator
     {
         T[]? given = values;
         Exception? refusal = ObjectCollectives.Refusal(ref given, PeerCount, nameof(values));
-        ObjectCollective<T, T[]> request = new(this, RequestFunction.MPI_Ialltoall, items => items, file, line);
+        ObjectCollective<T, T[]> request = new(this, MpiFunction.MPI_Ialltoall, items => items, file, line);
         return request.StartApart(given, refusal, PeersBut(-1));
     }
 
@@ -68,7 +68,7 @@ public unsafe partial class Communicator
             null,
             value,
             ObjectCollectives.Refusal(function),
-            RequestFunction.MPI_Iallreduce,
+            MpiFunction.MPI_Iallreduce,
             items => ObjectReductions.OfThese(items, function),
             file,
             line
@@ -92,7 +92,7 @@ public unsafe partial class Communicator
         Port? root,
         T value,
         Exception? refusal,
-        RequestFunction function,
+        MpiFunction function,
         Func<T[], TResult> finish,
         string file,
         int line

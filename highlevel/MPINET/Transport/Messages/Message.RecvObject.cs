@@ -19,7 +19,7 @@ public sealed unsafe partial class Message
         MPI_Comm on = TakeObject();
         if (ObjectArrivals.ArePending || Access.IsConcurrent)
         {
-            ObjectReceive<T> request = new(comm, RequestFunction.MPI_Imrecv, "", 0);
+            ObjectReceive<T> request = new(comm, MpiFunction.MPI_Imrecv, "", 0);
             request.StartToTake(handle, Status.Value, on);
             handle = Mpi.MPI_MESSAGE_NULL;
             ((Request)request).Wait(status);
@@ -48,7 +48,7 @@ public sealed unsafe partial class Message
     public Request<T> IrecvObject<T>([CallerFilePath] string file = "", [CallerLineNumber] int line = 0)
     {
         MPI_Comm on = TakeObject();
-        ObjectReceive<T> request = new(comm, RequestFunction.MPI_Imrecv, file, line);
+        ObjectReceive<T> request = new(comm, MpiFunction.MPI_Imrecv, file, line);
         request.StartToTake(handle, Status.Value, on);
         handle = Mpi.MPI_MESSAGE_NULL;
         return request;

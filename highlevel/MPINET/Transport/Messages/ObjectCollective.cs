@@ -14,7 +14,7 @@ namespace MPINET;
 /// <param name="line">The line in that file.</param>
 internal sealed unsafe class ObjectCollective<TItem, TResult>(
     Communicator comm,
-    RequestFunction function,
+    MpiFunction function,
     Func<TItem[], TResult> finish,
     string file,
     int line
@@ -140,7 +140,7 @@ internal sealed unsafe class ObjectCollective<TItem, TResult>(
 
     private ObjectReceive<TItem> ReceiveFrom(Communicator hidden, int source)
     {
-        ObjectReceive<TItem> receive = new(hidden, RequestFunction.MPI_Irecv, File, Line);
+        ObjectReceive<TItem> receive = new(hidden, MpiFunction.MPI_Irecv, File, Line);
         receive.StartToLook(source, number, hidden.Handle);
         return receive;
     }

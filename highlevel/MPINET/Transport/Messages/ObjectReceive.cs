@@ -13,7 +13,7 @@ namespace MPINET;
 /// <param name="function">The most similar function of MPI.</param>
 /// <param name="file">The source file of the call.</param>
 /// <param name="line">The line in that file.</param>
-internal sealed unsafe class ObjectReceive<T>(Communicator comm, RequestFunction function, string file, int line)
+internal sealed unsafe class ObjectReceive<T>(Communicator comm, MpiFunction function, string file, int line)
     : ObjectRequest<T>(comm, function, file, line),
         IObjectArrival
 {

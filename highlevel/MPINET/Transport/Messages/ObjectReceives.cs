@@ -20,7 +20,7 @@ internal static unsafe class ObjectReceives
         // Pending receives of objects come first, and another thread must not take their arrays for messages.
         if (ObjectArrivals.ArePending || Access.IsConcurrent)
         {
-            ObjectReceive<T> request = new(port.Comm, RequestFunction.MPI_Irecv, "", 0) { Into = into };
+            ObjectReceive<T> request = new(port.Comm, MpiFunction.MPI_Irecv, "", 0) { Into = into };
             request.StartToLook(port.Peer, tag, comm);
             ((Request)request).Wait(status);
             return request.Take();

@@ -12,7 +12,7 @@ namespace MPINET;
 /// <param name="line">The line in that file.</param>
 internal abstract unsafe class ObjectRequest<TResult>(
     Communicator comm,
-    RequestFunction function,
+    MpiFunction function,
     string file,
     int line
 ) : Request<TResult>(comm, function, file, line)

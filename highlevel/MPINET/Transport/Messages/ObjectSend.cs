@@ -12,7 +12,7 @@ namespace MPINET;
 internal sealed unsafe class ObjectSend(
     Port port,
     int tag,
-    RequestFunction function,
+    MpiFunction function,
     long length,
     string file = "",
     int line = 0

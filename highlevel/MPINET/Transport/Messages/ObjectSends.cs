@@ -34,7 +34,7 @@ internal static unsafe class ObjectSends
         port.Comm.Check(Mpi.MPI_Test(&request, &done, Mpi.MPI_STATUS_IGNORE), "MPI_Test");
         if (done == 0)
         {
-            ObjectSend send = new(port, tag, RequestFunction.MPI_Isend, writer.Count);
+            ObjectSend send = new(port, tag, MpiFunction.MPI_Isend, writer.Count);
             send.Start(writer.TakeMemory(), request);
             Enter(send);
         }
@@ -105,7 +105,7 @@ internal static unsafe class ObjectSends
             if (!isBeingReceived)
             {
                 long length = writer.Count + writer.ApartBytes;
-                ObjectSend copied = new(port, tag, RequestFunction.MPI_Isend, length);
+                ObjectSend copied = new(port, tag, MpiFunction.MPI_Isend, length);
                 copied.Start(writer.TakeMemory(), stream, arrays, rest);
                 Enqueue(copied);
                 return;

@@ -29,7 +29,7 @@ public sealed unsafe partial class Port
         bool isOther = role.HasPart && !role.IsHere;
         ObjectCollective<T, T> request = new(
             Comm,
-            RequestFunction.MPI_Ibcast,
+            MpiFunction.MPI_Ibcast,
             items => isOther ? items[0] : value,
             file,
             line
@@ -52,7 +52,7 @@ public sealed unsafe partial class Port
     /// </returns>
     [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
     public Request<T[]> IgatherObject<T>(T value, [CallerFilePath] string file = "", [CallerLineNumber] int line = 0) =>
-        Comm.GatherObjectsLater(this, value, null, RequestFunction.MPI_Igather, items => items, file, line);
+        Comm.GatherObjectsLater(this, value, null, MpiFunction.MPI_Igather, items => items, file, line);
 
     /// <summary>Starts to distribute objects of the root, one to each process. Does not block; the objects may be changed at once. Collective.</summary>
     /// <remarks>
@@ -74,7 +74,7 @@ public sealed unsafe partial class Port
         Exception? refusal = role.IsHere ? ObjectCollectives.Refusal(ref given, Comm.PeerCount, nameof(values)) : null;
         ObjectCollective<T, T> request = new(
             Comm,
-            RequestFunction.MPI_Iscatter,
+            MpiFunction.MPI_Iscatter,
             items => items.Length > 0 ? items[0] : default!,
             file,
             line
@@ -105,7 +105,7 @@ public sealed unsafe partial class Port
             this,
             value,
             ObjectCollectives.Refusal(function),
-            RequestFunction.MPI_Ireduce,
+            MpiFunction.MPI_Ireduce,
             items => items.Length > 0 ? ObjectReductions.OfThese(items, function) : default,
             file,
             line

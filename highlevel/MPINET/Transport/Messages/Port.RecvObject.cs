@@ -76,7 +76,7 @@ public sealed unsafe partial class Port
     )
     {
         MPI_Comm comm = HandleToReceive(tag);
-        ObjectReceive<T> request = new(Comm, RequestFunction.MPI_Irecv, file, line);
+        ObjectReceive<T> request = new(Comm, MpiFunction.MPI_Irecv, file, line);
         request.StartToLook(Peer, tag, comm);
         return request;
     }
@@ -103,7 +103,7 @@ public sealed unsafe partial class Port
     {
         MPI_Comm comm = HandleToReceive(tag);
         ObjectReceives.RequireFillable(into, Comm.Objects);
-        ObjectReceive<T> request = new(Comm, RequestFunction.MPI_Irecv, file, line) { Into = into };
+        ObjectReceive<T> request = new(Comm, MpiFunction.MPI_Irecv, file, line) { Into = into };
         request.StartToLook(Peer, tag, comm);
         return request;
     }
