@@ -41,7 +41,7 @@ public unsafe partial class Communicator
         Datatype type = Datatype.Of<T>();
         fixed (T* from = send, to = receive)
         {
-            Run(new AllgatherOperation(), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+            Run(new AllgatherOperation(), new Operand(from, send.Length, type), new Operand(to, receive.Length, type));
         }
     }
 
@@ -129,7 +129,7 @@ public unsafe partial class Communicator
         Datatype type = Datatype.Of<T>();
         fixed (T* to = result)
         {
-            Run(operation, new Operand(&value, 1, type), Operand.Of(to, result, type));
+            Run(operation, new Operand(&value, 1, type), new Operand(to, result.Length, type));
         }
         return result;
     }
@@ -164,7 +164,7 @@ public unsafe partial class Communicator
         Datatype type = Datatype.Of<T>();
         fixed (T* from = send, to = result)
         {
-            Run(operation, Operand.Of(from, send, type), Operand.Of(to, result, type));
+            Run(operation, new Operand(from, send.Length, type), new Operand(to, result.Length, type));
         }
         return result;
     }

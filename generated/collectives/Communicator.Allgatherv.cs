@@ -42,7 +42,7 @@ public unsafe partial class Communicator
         Datatype type = Datatype.Of<T>();
         fixed (T* from = send, to = receive)
         {
-            Run(new AllgathervOperation(segments), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+            Run(new AllgathervOperation(segments), new Operand(from, send.Length, type), new Operand(to, receive.Length, type));
         }
     }
 

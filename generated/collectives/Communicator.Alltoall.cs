@@ -41,7 +41,7 @@ public unsafe partial class Communicator
         Datatype type = Datatype.Of<T>();
         fixed (T* from = send, to = receive)
         {
-            Run(new AlltoallOperation(), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+            Run(new AlltoallOperation(), new Operand(from, send.Length, type), new Operand(to, receive.Length, type));
         }
     }
 
@@ -134,7 +134,7 @@ public unsafe partial class Communicator
         Datatype type = Datatype.Of<T>();
         fixed (T* from = send, to = result)
         {
-            Run(operation, Operand.Of(from, send, type), Operand.Of(to, result, type));
+            Run(operation, new Operand(from, send.Length, type), new Operand(to, result.Length, type));
         }
         return result;
     }

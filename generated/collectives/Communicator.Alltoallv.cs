@@ -43,7 +43,7 @@ public unsafe partial class Communicator
         Datatype type = Datatype.Of<T>();
         fixed (T* from = send, to = receive)
         {
-            Run(new AlltoallvOperation(sendSegments, receiveSegments), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+            Run(new AlltoallvOperation(sendSegments, receiveSegments), new Operand(from, send.Length, type), new Operand(to, receive.Length, type));
         }
     }
 

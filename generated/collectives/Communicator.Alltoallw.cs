@@ -52,7 +52,7 @@ public unsafe partial class Communicator
         Datatype type = Datatype.Of<T>();
         fixed (T* from = send, to = receive)
         {
-            Run(new AlltoallwOperation(sendSegments, receiveSegments), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+            Run(new AlltoallwOperation(sendSegments, receiveSegments), new Operand(from, send.Length, type), new Operand(to, receive.Length, type));
         }
     }
 

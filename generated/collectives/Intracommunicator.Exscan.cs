@@ -42,7 +42,7 @@ public unsafe partial class Intracommunicator
         Datatype type = Datatype.Of<T>();
         fixed (T* from = send, to = receive)
         {
-            Run(new ExscanOperation(op), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+            Run(new ExscanOperation(op), new Operand(from, send.Length, type), new Operand(to, receive.Length, type));
         }
     }
 
@@ -223,7 +223,7 @@ public unsafe partial class Intracommunicator
         Datatype type = Datatype.Of<T>();
         fixed (T* from = send, to = result)
         {
-            Run(operation, Operand.Of(from, send, type), Operand.Of(to, result, type));
+            Run(operation, new Operand(from, send.Length, type), new Operand(to, result.Length, type));
         }
         return result;
     }

@@ -41,7 +41,7 @@ public unsafe partial class Intracommunicator
         Datatype type = Datatype.Of<T>();
         fixed (T* from = send, to = receive)
         {
-            Run(new NeighborAllgathervOperation(segments), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+            Run(new NeighborAllgathervOperation(segments), new Operand(from, send.Length, type), new Operand(to, receive.Length, type));
         }
     }
 

@@ -52,7 +52,7 @@ public unsafe partial class Intracommunicator
         Datatype type = Datatype.Of<T>();
         fixed (T* from = send, to = receive)
         {
-            Run(new NeighborAlltoallwOperation(sendSegments, receiveSegments), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+            Run(new NeighborAlltoallwOperation(sendSegments, receiveSegments), new Operand(from, send.Length, type), new Operand(to, receive.Length, type));
         }
     }
 

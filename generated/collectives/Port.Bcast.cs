@@ -39,7 +39,7 @@ public unsafe partial class Port
         Datatype type = Datatype.Of<T>();
         fixed (T* to = buffer)
         {
-            Comm.Run(new BcastOperation(this), default, Operand.Of(to, buffer, type));
+            Comm.Run(new BcastOperation(this), default, new Operand(to, buffer.Length, type));
         }
     }
 

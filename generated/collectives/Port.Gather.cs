@@ -41,7 +41,7 @@ public unsafe partial class Port
         Datatype type = Datatype.Of<T>();
         fixed (T* from = send, to = receive)
         {
-            Comm.Run(new GatherOperation(this), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+            Comm.Run(new GatherOperation(this), new Operand(from, send.Length, type), new Operand(to, receive.Length, type));
         }
     }
 
@@ -129,7 +129,7 @@ public unsafe partial class Port
         Datatype type = Datatype.Of<T>();
         fixed (T* to = result)
         {
-            Comm.Run(operation, new Operand(&value, 1, type), Operand.Of(to, result, type));
+            Comm.Run(operation, new Operand(&value, 1, type), new Operand(to, result.Length, type));
         }
         return result;
     }
@@ -164,7 +164,7 @@ public unsafe partial class Port
         Datatype type = Datatype.Of<T>();
         fixed (T* from = send, to = result)
         {
-            Comm.Run(operation, Operand.Of(from, send, type), Operand.Of(to, result, type));
+            Comm.Run(operation, new Operand(from, send.Length, type), new Operand(to, result.Length, type));
         }
         return result;
     }

@@ -42,7 +42,7 @@ public unsafe partial class Port
         Datatype type = Datatype.Of<T>();
         fixed (T* from = send, to = receive)
         {
-            Comm.Run(new ReduceOperation(this, op), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+            Comm.Run(new ReduceOperation(this, op), new Operand(from, send.Length, type), new Operand(to, receive.Length, type));
         }
     }
 
@@ -223,7 +223,7 @@ public unsafe partial class Port
         Datatype type = Datatype.Of<T>();
         fixed (T* from = send, to = result)
         {
-            Comm.Run(operation, Operand.Of(from, send, type), Operand.Of(to, result, type));
+            Comm.Run(operation, new Operand(from, send.Length, type), new Operand(to, result.Length, type));
         }
         return result;
     }

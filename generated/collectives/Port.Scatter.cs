@@ -41,7 +41,7 @@ public unsafe partial class Port
         Datatype type = Datatype.Of<T>();
         fixed (T* from = send, to = receive)
         {
-            Comm.Run(new ScatterOperation(this), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+            Comm.Run(new ScatterOperation(this), new Operand(from, send.Length, type), new Operand(to, receive.Length, type));
         }
     }
 

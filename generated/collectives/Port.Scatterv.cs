@@ -42,7 +42,7 @@ public unsafe partial class Port
         Datatype type = Datatype.Of<T>();
         fixed (T* from = send, to = receive)
         {
-            Comm.Run(new ScattervOperation(this, segments), Operand.Of(from, send, type), Operand.Of(to, receive, type));
+            Comm.Run(new ScattervOperation(this, segments), new Operand(from, send.Length, type), new Operand(to, receive.Length, type));
         }
     }
 

@@ -148,14 +148,22 @@ public sealed class ARowOfATable
     )]
     [InlineData("ports/collectives.tsv", "MPI_Allgather", "function", "MPI_Get_count", "functions.tsv has no three")]
     [InlineData("ports/collectives.tsv", "MPI_Scan", "function", "MPI_Bcast", "MPI_Bcast has a row already")]
-    [InlineData("ports/collectives.tsv", "MPI_Scan", "value", "-", "the columns value, result and results are filled")]
     [InlineData(
-        "ports/collectives.tsv",
-        "MPI_Scan",
-        "result",
-        "It.",
-        "column 'result' holds 'It.'; it begins with 'The"
+        "ports/results.tsv",
+        "MPI_Scan\tvalue",
+        "gives",
+        "sum",
+        "column 'gives' holds 'sum'; it takes one of: value elements"
     )]
+    [InlineData(
+        "ports/results.tsv",
+        "MPI_Scan\telements",
+        "takes",
+        "value",
+        "MPI_Scan has a row that takes 'value' already"
+    )]
+    [InlineData("ports/results.tsv", "MPI_Bcast", "gives", "elements", "MPI_Bcast has one buffer, so it takes and gives")]
+    [InlineData("ports/results.tsv", "MPI_Bcast", "function", "MPI_Barrier", "MPI_Barrier has no buffers")]
     [InlineData(
         "ports/collective-parameters.tsv",
         "MPI_Bcast\tbuffer",
@@ -242,6 +250,19 @@ public sealed class ARowOfATable
         _ = tables.Change("ports/collective-parameters.tsv", "MPI_Bcast\tbuffer", "type", "byte[]");
         int line = tables.LineOf("ports/collectives.tsv", "MPI_Bcast");
         AssertRefused(tables, $"collectives.tsv:{line}: ", "MPI_Bcast has no parameter ITypedBuffer");
+    }
+
+    [Fact]
+    public void Of_a_collective_operation_that_lacks_an_argument_of_MPI_is_refused()
+    {
+        using Tables tables = new();
+        _ = tables.Change("ports/collective-parameters.tsv", "MPI_Gatherv\tsegments", "type", "string");
+        int line = tables.LineOf("ports/collectives.tsv", "MPI_Gatherv");
+        AssertRefused(
+            tables,
+            $"collectives.tsv:{line}: ",
+            "no parameter in collective-parameters.tsv gives 'recvcounts' of MPI_Gatherv"
+        );
     }
 
     [Fact]

@@ -69,25 +69,31 @@ internal sealed class OperationMembers(PortOperation operation)
                 !operation.HasBuffers ? $"{comm}Run({Created}, default, default)"
                 : form == BufferForm.Buffer ? $"{comm}RunBuffer({Created}, {Arguments(form)})"
                 : null,
-            Body = form == BufferForm.Buffer ? null : new LinesBody(InPlace()),
+            Body = form == BufferForm.Buffer ? null : new LinesBody(InPlace(form)),
         };
 
     // Arrays and spans are kept in place by the method itself, so that a stack has no frame for it.
-    private List<string> InPlace()
+    private List<string> InPlace(BufferForm form)
     {
         string pins = isAlone
             ? $"to = {operation.Received.Name}"
             : $"from = {operation.Sent!.Name}, to = {operation.Received.Name}";
-        string sent = isAlone ? "default" : $"Operand.Of(from, {operation.Sent!.Name}, type)";
+        string sent = isAlone ? "default" : InPlace(operation.Sent!.Name, "from", form);
         return
         [
             "Datatype type = Datatype.Of<T>();",
             $"fixed (T* {pins})",
             "{",
-            $"    {comm}Run({Created}, {sent}, Operand.Of(to, {operation.Received.Name}, type));",
+            $"    {comm}Run({Created}, {sent}, {InPlace(operation.Received.Name, "to", form)});",
             "}",
         ];
     }
+
+    // An array may be missing.
+    private static string InPlace(string name, string address, BufferForm form) =>
+        form == BufferForm.Array
+            ? $"Operand.Of({address}, {name}, type)"
+            : $"new Operand({address}, {name}.Length, type)";
 
     private Member Request(CallMode mode, BufferForm form) =>
         new()

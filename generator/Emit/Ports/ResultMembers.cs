@@ -176,8 +176,11 @@ internal sealed class ResultMembers(PortOperation operation, ResultForm result)
         }
 
         string count = takesValue ? "1" : $"{Name}.Length";
-        string from = takesValue ? $"new Operand(&{Name}, 1, type)" : $"Operand.Of(from, {Name}, type)";
-        string to = givesValue ? "new Operand(&result, 1, type)" : "Operand.Of(to, result, type)";
+        string from =
+            takesValue ? $"new Operand(&{Name}, 1, type)"
+            : MayBeMissing ? $"Operand.Of(from, {Name}, type)"
+            : $"new Operand(from, {Name}.Length, type)";
+        string to = givesValue ? "new Operand(&result, 1, type)" : "new Operand(to, result.Length, type)";
         string[] pins = [.. takesValue ? [] : new[] { $"from = {Name}" }, .. givesValue ? [] : new[] { "to = result" }];
         string run = $"{comm}Run({(givesValue ? members.Created : "operation")}, {from}, {to});";
         string target = operation.Class == PortClass.Port ? "Comm" : "this";

@@ -31,11 +31,6 @@ internal unsafe struct Operand
     public static Operand Of<T>(T* address, T[]? array, Datatype type)
         where T : unmanaged => array is null ? default : new Operand(address, array.Length, type);
 
-    /// <summary>Creates an operand of a span that <c>fixed</c> keeps in place.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static Operand Of<T>(T* address, ReadOnlySpan<T> span, Datatype type)
-        where T : unmanaged => new(address, span.Length, type);
-
     /// <summary>The address of the first element.</summary>
     public void* Address { get; private set; }
 

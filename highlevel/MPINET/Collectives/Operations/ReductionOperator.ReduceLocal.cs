@@ -48,8 +48,8 @@ public sealed unsafe partial class ReductionOperator
         {
             Communicator.Self.Run(
                 new ReduceLocalOperation(this),
-                Operand.Of(from, input, type),
-                Operand.Of(to, inout, type)
+                new Operand(from, input.Length, type),
+                new Operand(to, inout.Length, type)
             );
         }
     }
