@@ -10,6 +10,7 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
+[StackTraceHidden]
 internal unsafe partial struct NeighborAllgathervOperation
 {
     /// <inheritdoc />
@@ -26,7 +27,6 @@ internal unsafe partial struct NeighborAllgathervOperation
 
     /// <inheritdoc />
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    [StackTraceHidden]
     public readonly int Call(Way way, in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
     {
         fixed (int* segments = this.segments)

@@ -53,13 +53,13 @@ internal sealed class OperationCall(PortOperation operation)
         new()
         {
             Doc = ["<inheritdoc />"],
-            Attributes = ["[MethodImpl(MethodImplOptions.AggressiveInlining)]", "[StackTraceHidden]"],
+            Attributes = ["[MethodImpl(MethodImplOptions.AggressiveInlining)]"],
             Head = "public readonly int Call",
             Parameters =
             [
                 "Way way",
-                "in Operand send",
-                "in Operand receive",
+                "ref Operand send",
+                "ref Operand receive",
                 "MPI_Comm comm",
                 "MPI_Request* request",
             ],

@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 
@@ -5,6 +6,7 @@ namespace MPINET;
 
 /// <summary>An array, or a part of one, as a message.</summary>
 /// <remarks>Pins nest. Any thread may take and release them. The constructors check the count and type against the array.</remarks>
+[DebuggerDisplay("{Shown,nq}")]
 public sealed unsafe partial class ArrayTypedBuffer : ICheckedReference, IPinnableReference, IBuffer
 {
     private readonly Array array;
@@ -25,6 +27,8 @@ public sealed unsafe partial class ArrayTypedBuffer : ICheckedReference, IPinnab
         Count = part.Count;
         Type = part.Type;
     }
+
+    private string Shown => $"{Count} of {Type.Shown}";
 
     /// <inheritdoc />
     public int Count { get; }

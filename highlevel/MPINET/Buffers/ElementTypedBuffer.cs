@@ -1,9 +1,11 @@
+using System.Diagnostics;
 using System.Runtime.CompilerServices;
 
 namespace MPINET;
 
 /// <summary>One value as a message that can be sent or received into repeatedly.</summary>
 /// <typeparam name="T">The type of the value.</typeparam>
+[DebuggerDisplay("{Shown,nq}")]
 public sealed unsafe class ElementTypedBuffer<T> : ICheckedReference, IPinnableReference, IBuffer
     where T : unmanaged
 {
@@ -18,6 +20,8 @@ public sealed unsafe class ElementTypedBuffer<T> : ICheckedReference, IPinnableR
 
     /// <summary>The value. Do not access it while MPI receives into it, and do not change it while MPI sends it.</summary>
     public ref T Value => ref cell[0];
+
+    private string Shown => $"1 of {typeof(T).Name}";
 
     /// <inheritdoc />
     public int Count => 1;

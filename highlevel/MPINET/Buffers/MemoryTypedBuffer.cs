@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 
@@ -11,6 +12,7 @@ namespace MPINET;
 /// cref="Session.Rent" /> ensures that itself.
 /// </param>
 /// <exception cref="ArgumentException">The memory belongs to a string, which is immutable.</exception>
+[DebuggerDisplay("{Shown,nq}")]
 public sealed unsafe class MemoryTypedBuffer<T>(Memory<T> memory) : ICheckedReference, IPinnableReference, IBuffer
     where T : unmanaged
 {
@@ -21,6 +23,8 @@ public sealed unsafe class MemoryTypedBuffer<T>(Memory<T> memory) : ICheckedRefe
 
     /// <summary>The memory.</summary>
     public Memory<T> Memory => memory;
+
+    private string Shown => $"{Count} of {typeof(T).Name}";
 
     /// <inheritdoc />
     public int Count => memory.Length;

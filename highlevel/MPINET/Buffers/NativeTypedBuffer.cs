@@ -1,3 +1,5 @@
+using System.Diagnostics;
+
 namespace MPINET;
 
 /// <summary>Native memory as a message. It never moves, so requests do not pin it.</summary>
@@ -7,6 +9,7 @@ namespace MPINET;
 /// pages takes no physical memory before it is touched and after it was disposed of.
 /// </remarks>
 /// <typeparam name="T">The type of an element.</typeparam>
+[DebuggerDisplay("{Shown,nq}")]
 public sealed unsafe class NativeTypedBuffer<T> : ICheckedReference, IPinnableReference, IBuffer, IDisposable
     where T : unmanaged
 {
@@ -39,6 +42,8 @@ public sealed unsafe class NativeTypedBuffer<T> : ICheckedReference, IPinnableRe
         memory = (T*)NativeBlocks.Rent(Bytes);
         Unfreed.Add(this, "native buffer");
     }
+
+    private string Shown => $"{Count} of {typeof(T).Name}{(disposed ? ", freed" : "")}";
 
     /// <summary>The elements. Do not use the span after the buffer was disposed of.</summary>
     /// <exception cref="ObjectDisposedException">The buffer was disposed of.</exception>

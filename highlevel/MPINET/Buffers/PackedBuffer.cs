@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 
@@ -8,6 +9,7 @@ namespace MPINET;
 /// A buffer without a capacity grows as it is packed; its message is the packed bytes. A buffer with a capacity does
 /// not grow; its message has exactly that many bytes, as receives and broadcasts need. Not thread-safe.
 /// </remarks>
+[DebuggerDisplay("{Shown,nq}")]
 public sealed unsafe partial class PackedBuffer : ICheckedReference, IPinnableReference, IBuffer
 {
     private readonly Communicator comm;
@@ -36,6 +38,8 @@ public sealed unsafe partial class PackedBuffer : ICheckedReference, IPinnableRe
         this.bytes = bytes;
         this.grows = grows;
     }
+
+    private string Shown => $"{Count} of {Type.Shown}, {PackedLength} packed, {Position} unpacked";
 
     /// <summary>Number of bytes packed so far.</summary>
     public int PackedLength { get; private set; }

@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text;
@@ -5,6 +6,7 @@ using System.Text;
 namespace MPINET;
 
 /// <summary>A text as a message: its bytes in UTF-8 as MPI_CHAR, without a terminating zero.</summary>
+[DebuggerDisplay("{Shown,nq}")]
 public sealed unsafe partial class StringTypedBuffer : ICheckedReference, IPinnableReference, IBuffer
 {
     private readonly byte[] bytes;
@@ -56,6 +58,8 @@ public sealed unsafe partial class StringTypedBuffer : ICheckedReference, IPinna
             Array.Clear(bytes, length, bytes.Length - length);
         }
     }
+
+    private string Shown => $"{Count} of {Type.Shown}";
 
     /// <inheritdoc />
     public int Count => bytes.Length;

@@ -32,7 +32,7 @@ public unsafe partial class Communicator
             ObjectArrivals.Settle();
         }
 
-        int code = operation.Call(Way.Blocking, send, receive, comm, null);
+        int code = operation.Call(Way.Blocking, ref send, ref receive, comm, null);
         if (Errors.Failed(code))
         {
             Throw(code, operation.Name, send, receive);
@@ -135,12 +135,12 @@ public unsafe partial class Communicator
             MPI_Request begun;
             if (way == Way.Nonblocking)
             {
-                int code = operation.Call(Way.Nonblocking, sides.Send, sides.Receive, comm, &begun);
+                int code = operation.Call(Way.Nonblocking, ref sides.Send, ref sides.Receive, comm, &begun);
                 request.Begin(code, begun);
             }
             else
             {
-                int code = operation.Call(Way.Persistent, sides.Send, sides.Receive, comm, &begun);
+                int code = operation.Call(Way.Persistent, ref sides.Send, ref sides.Receive, comm, &begun);
                 ((PersistentRequest)request).Made(code, begun);
             }
         }
@@ -247,7 +247,7 @@ public unsafe partial class Communicator
             Buffer.MemoryCopy(send.Address, (void*)copy, bytes, bytes);
             send.MoveTo((void*)copy);
             receive.StayApart();
-            Check(operation.Call(Way.Blocking, send, receive, Handle, null), operation.Name);
+            Check(operation.Call(Way.Blocking, ref send, ref receive, Handle, null), operation.Name);
         }
         finally
         {

@@ -73,19 +73,29 @@ public unsafe partial class Communicator : IDisposable, IObjectWithErrorHandler,
     public static Intracommunicator Self { get; } = new(Mpi.MPI_COMM_SELF, null);
 
     // For debuggers, in any state of MPI: it calls no function of MPI.
-    internal string Shown =>
-        (
-            handle == Mpi.MPI_COMM_WORLD ? "MPI_COMM_WORLD"
-            : handle == Mpi.MPI_COMM_SELF ? "MPI_COMM_SELF"
-            : GetType().Name
-        )
+    private string Shown =>
+        ShownName
         + (
-            freed ? ", freed"
-            : !Access.IsOpen ? ", no session is open"
-            : rank < 0 ? ""
+            freed || !Access.IsOpen || rank < 0 ? ""
             : size == 0 ? $", rank {rank}"
             : $", rank {rank} of {size}"
-        );
+        )
+        + ShownState;
+
+    /// <summary>The name, for debuggers.</summary>
+    internal string ShownName =>
+        handle == Mpi.MPI_COMM_WORLD ? "world"
+        : handle == Mpi.MPI_COMM_SELF ? "self"
+        : GetType().Name;
+
+    /// <summary>The reason why the communicator cannot be used, for debuggers, as a text that follows others.</summary>
+    internal string ShownState =>
+        freed ? ", freed"
+        : !Access.IsOpen ? ", no session is open"
+        : "";
+
+    /// <summary>The number of processes that ports lead to, if it is known without MPI; else 0 or less.</summary>
+    internal virtual int KnownPeers => size;
 
     /// <summary>True if the communicator was freed. Requests on it may still be pending.</summary>
     internal bool IsFreed => freed;
@@ -150,6 +160,7 @@ public unsafe partial class Communicator : IDisposable, IObjectWithErrorHandler,
     internal MPI_Comm Handle
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        [StackTraceHidden]
         get
         {
             Access.Require();

@@ -74,6 +74,9 @@ public sealed unsafe partial class Intercommunicator : Communicator
     /// <inheritdoc />
     internal override int PeerCount => RemoteSize;
 
+    /// <inheritdoc />
+    internal override int KnownPeers => remoteSize;
+
     /// <summary>Creates one communicator of both groups. Collective over both.</summary>
     /// <remarks>In C: MPI_Intercomm_merge. MPI-5.0, section 7.6.2.</remarks>
     /// <param name="high">True if this group's ranks come after the other's; equal within a group.</param>

@@ -60,7 +60,7 @@ public sealed unsafe partial class Datatype : IDisposable, IHandleHolder
     public bool IsCommitted { get; private set; }
 
     // For debuggers, in any state of MPI: unlike ToString it calls no function of MPI.
-    private string Shown =>
+    internal string Shown =>
         (predefinedName ?? $"Datatype {handle}")
         + (
             refusal == Refusal.Freed ? ", freed"

@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using MPINET.Loader;
 using MPINET.PInvoke;
@@ -5,6 +6,7 @@ using MPINET.PInvoke;
 namespace MPINET;
 
 /// <summary>The treatment of the error codes that MPI returns.</summary>
+[StackTraceHidden]
 internal static unsafe class Errors
 {
     /// <summary>True if a call has something to report: an error, or an exception of a callback that it ran.</summary>

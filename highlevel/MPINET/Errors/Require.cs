@@ -1,8 +1,10 @@
+using System.Diagnostics;
 using System.Runtime.CompilerServices;
 
 namespace MPINET;
 
 /// <summary>Checks of arguments before MPI sees them.</summary>
+[StackTraceHidden]
 internal static class Require
 {
     /// <summary>Refuses null.</summary>

@@ -22,7 +22,7 @@ public sealed unsafe partial class Message
         int count = Require.Count(buffer);
         Datatype type = Require.Type(buffer);
         RequireToStart(count, type);
-        ReceiveRequest request = new(comm, MpiFunction.MPI_Imrecv, count, type, file, line);
+        ReceiveRequest request = new(Sender, Status.Tag, MpiFunction.MPI_Imrecv, count, type, file, line);
         void* address = request.buffers.Keep(buffer, count, type);
         StartTo(request, address, count, type);
         return request;
@@ -47,7 +47,7 @@ public sealed unsafe partial class Message
     {
         Datatype type = Datatype.Of<T>();
         RequireToStart(buffer.Length, type);
-        ReceiveRequest request = new(comm, MpiFunction.MPI_Imrecv, buffer.Length, type, file, line);
+        ReceiveRequest request = new(Sender, Status.Tag, MpiFunction.MPI_Imrecv, buffer.Length, type, file, line);
         void* address = request.buffers.KeepToWrite(buffer);
         StartTo(request, address, buffer.Length, type);
         return request;
@@ -63,7 +63,7 @@ public sealed unsafe partial class Message
         Datatype type = Datatype.Of<T>();
         RequireToStart(1, type);
         Status.RequireOne<T>(Status.Value, type);
-        ReceivedValueRequest<T> request = new(comm, MpiFunction.MPI_Imrecv, isOfMessage: false, file, line);
+        ReceivedValueRequest<T> request = new(Sender, Status.Tag, MpiFunction.MPI_Imrecv, isOfMessage: false, file, line);
         StartTo(request, request.KeepPlace(), 1, type);
         return request;
     }

@@ -35,6 +35,8 @@ public sealed unsafe partial class Message
     /// <summary>The source, tag and length of the message.</summary>
     public Status Status { get; }
 
+    private Port Sender => Status.Source == Mpi.MPI_PROC_NULL ? comm.NullProcess : comm[Status.Source];
+
     private string Shown => $"message from {Status}{(received ? ", received" : "")}";
 
     /// <summary>Gets the number of elements of the message. Local.</summary>

@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
 
@@ -97,7 +98,7 @@ public sealed unsafe partial class Port
         MPI_Comm comm = HandleToReceive(tag);
         int count = Require.Count(buffer);
         Datatype type = Require.Type(buffer);
-        ReceiveRequest request = new(Comm, MpiFunction.MPI_Irecv, count, type, file, line);
+        ReceiveRequest request = new(this, tag, MpiFunction.MPI_Irecv, count, type, file, line);
         void* address = request.buffers.Keep(buffer, count, type);
         StartTo(request, address, count, type, tag, comm);
         return request;
@@ -116,7 +117,7 @@ public sealed unsafe partial class Port
         Require.NotNull(buffer, nameof(buffer));
         MPI_Comm comm = HandleToReceive(tag);
         Datatype type = Datatype.Of<T>();
-        ReceiveRequest request = new(Comm, MpiFunction.MPI_Irecv, buffer.Length, type, file, line);
+        ReceiveRequest request = new(this, tag, MpiFunction.MPI_Irecv, buffer.Length, type, file, line);
         void* address = request.buffers.Keep(buffer);
         StartTo(request, address, buffer.Length, type, tag, comm);
         return request;
@@ -136,7 +137,7 @@ public sealed unsafe partial class Port
     {
         MPI_Comm comm = HandleToReceive(tag);
         Datatype type = Datatype.Of<T>();
-        ReceiveRequest request = new(Comm, MpiFunction.MPI_Irecv, buffer.Length, type, file, line);
+        ReceiveRequest request = new(this, tag, MpiFunction.MPI_Irecv, buffer.Length, type, file, line);
         void* address = request.buffers.KeepToWrite(buffer);
         StartTo(request, address, buffer.Length, type, tag, comm);
         return request;
@@ -155,7 +156,7 @@ public sealed unsafe partial class Port
     {
         MPI_Comm comm = HandleToReceive(tag);
         bool isOfMessage = Peer != Mpi.MPI_PROC_NULL;
-        ReceivedValueRequest<T> request = new(Comm, MpiFunction.MPI_Irecv, isOfMessage, file, line);
+        ReceivedValueRequest<T> request = new(this, tag, MpiFunction.MPI_Irecv, isOfMessage, file, line);
         StartTo(request, request.KeepPlace(), 1, Datatype.Of<T>(), tag, comm);
         return request;
     }
@@ -175,7 +176,7 @@ public sealed unsafe partial class Port
         MPI_Comm comm = HandleToReceive(tag);
         int count = Require.Count(buffer);
         Datatype type = Require.Type(buffer);
-        PersistentRequest request = new(Comm, MpiFunction.MPI_Recv_init, file, line);
+        PersistentRequest request = new(this, tag, MpiFunction.MPI_Recv_init, file, line);
         void* address = request.buffers.Keep(buffer, count, type);
         return InitTo(request, address, count, type, tag, comm);
     }
@@ -204,12 +205,13 @@ public sealed unsafe partial class Port
         where T : unmanaged
     {
         MPI_Comm comm = HandleToReceive(tag);
-        PersistentRequest request = new(Comm, MpiFunction.MPI_Recv_init, file, line);
+        PersistentRequest request = new(this, tag, MpiFunction.MPI_Recv_init, file, line);
         void* address = request.buffers.KeepToWrite(buffer);
         return InitTo(request, address, buffer.Length, Datatype.Of<T>(), tag, comm);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
+    [StackTraceHidden]
     private void RecvPinned(ITypedBuffer buffer, int tag, Status? status)
     {
         using Pinned pinned = new(buffer);
@@ -219,9 +221,11 @@ public sealed unsafe partial class Port
         }
     }
 
+    [StackTraceHidden]
     private void RecvTo(void* address, int count, Datatype type, int tag, Status? status) =>
         RecvTo(address, count, type, tag, status, out _);
 
+    [StackTraceHidden]
     private int RecvTo(void* address, int count, Datatype type, int tag, Status? status, out MPI_Status told)
     {
         MPI_Comm comm = HandleToReceive(tag);
@@ -241,12 +245,14 @@ public sealed unsafe partial class Port
 
     // Objects that are pending get the earlier messages.
     [MethodImpl(MethodImplOptions.NoInlining)]
+    [StackTraceHidden]
     private int RecvInTurn(void* address, int count, Datatype type, int tag, MPI_Comm comm, MPI_Status* told)
     {
         using MessageArrival turn = ObjectArrivals.AwaitTurn(Comm, Peer, tag, comm);
         return Mpi.MPI_Recv(address, count, type.Handle, turn.Source, turn.Tag, comm, told);
     }
 
+    [StackTraceHidden]
     private void StartTo(Request request, void* address, int count, Datatype type, int tag, MPI_Comm comm)
     {
         MPI_Request begun;
@@ -258,6 +264,7 @@ public sealed unsafe partial class Port
         request.Begin(Mpi.MPI_Irecv(address, count, type.Handle, Peer, tag, comm, &begun), begun);
     }
 
+    [StackTraceHidden]
     private PersistentRequest InitTo(
         PersistentRequest request,
         void* address,

@@ -42,12 +42,15 @@ public sealed unsafe partial class Port : IDisposable
     public void Dispose() { }
 
     private string Shown =>
-        (
-            Peer == Mpi.MPI_PROC_NULL ? "no process"
-            : Peer == Mpi.MPI_ANY_SOURCE ? "any process"
-            : Peer == Mpi.MPI_ROOT ? "this process as root"
-            : $"process {Peer}"
-        ) + $" of {Comm.Shown}";
+        Comm.ShownName
+        + (
+            Peer == Mpi.MPI_PROC_NULL ? ".NullProcess"
+            : Peer == Mpi.MPI_ANY_SOURCE ? ".AnySource"
+            : Peer == Mpi.MPI_ROOT ? ".Root"
+            : Comm.KnownPeers > 0 ? $"[{Peer}] of {Comm.KnownPeers}"
+            : $"[{Peer}]"
+        )
+        + Comm.ShownState;
 
     // Buffers of messages to or from MPI_PROC_NULL are not accessed.
     private bool IsWatched
@@ -58,6 +61,7 @@ public sealed unsafe partial class Port : IDisposable
 
     /// <summary>The communicator's handle, for a call that sends.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    [StackTraceHidden]
     private MPI_Comm HandleToSend(int tag)
     {
         MPI_Comm comm = Comm.Handle;
@@ -67,6 +71,7 @@ public sealed unsafe partial class Port : IDisposable
 
     /// <summary>The communicator's handle, for a call that receives.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    [StackTraceHidden]
     private MPI_Comm HandleToReceive(int tag)
     {
         MPI_Comm comm = Comm.Handle;

@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
 
@@ -5,6 +6,7 @@ namespace MPINET;
 
 /// <summary>The source, tag and length of a message that was received or probed. MPI-5.0, section 3.2.5.</summary>
 /// <remarks>A call fills the object that is passed to it, so that one object serves many calls.</remarks>
+[DebuggerDisplay("{Shown,nq}")]
 public sealed unsafe class Status : IDisposable
 {
     private static readonly bool hasLargeElements = Mpi.IsSupported("MPI_Get_elements_x");
@@ -19,6 +21,8 @@ public sealed unsafe class Status : IDisposable
 
     /// <summary>The status to pass if the result is not needed.</summary>
     public static Status Ignore { get; } = new();
+
+    private string Shown => ReferenceEquals(this, Ignore) ? "MPI_STATUS_IGNORE" : ToString();
 
     /// <summary>The rank of the source.</summary>
     public int Source => value.MPI_SOURCE;

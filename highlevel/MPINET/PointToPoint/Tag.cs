@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
 
@@ -17,6 +18,7 @@ public static unsafe class Tag
 
     /// <summary>Refuses a tag that cannot be sent.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    [StackTraceHidden]
     internal static void RequireForSend(int tag, string name = "tag")
     {
         if ((uint)tag > (uint)UpperBound)
@@ -27,6 +29,7 @@ public static unsafe class Tag
 
     /// <summary>Refuses a tag that cannot be received.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    [StackTraceHidden]
     internal static void RequireForReceive(int tag, string name = "tag")
     {
         if ((uint)tag > (uint)UpperBound && tag != Mpi.MPI_ANY_TAG)
@@ -43,6 +46,7 @@ public static unsafe class Tag
         return found != 0 ? *bound : 32767;
     }
 
+    [StackTraceHidden]
     private static void Refuse(int tag, string name, string alternative) =>
         throw new ArgumentOutOfRangeException(
             name,

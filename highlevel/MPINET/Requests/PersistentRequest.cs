@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
 
@@ -18,6 +19,9 @@ public sealed unsafe partial class PersistentRequest : Request
 
     internal PersistentRequest(Communicator comm, MpiFunction function, string file, int line)
         : base(comm, function, file, line) { }
+
+    internal PersistentRequest(Port port, int tag, MpiFunction function, string file, int line)
+        : base(port, tag, function, file, line) { }
 
     /// <summary>Starts the operation. Does not block. Like any request it must be completed before it is started again.</summary>
     /// <remarks>In C: MPI_Start.</remarks>
@@ -75,6 +79,7 @@ public sealed unsafe partial class PersistentRequest : Request
     }
 
     /// <summary>Takes over the inactive request that MPI has created. Releases the buffers if the creation failed.</summary>
+    [StackTraceHidden]
     internal void Made(int result, MPI_Request made)
     {
         if (Errors.Failed(result))
@@ -133,6 +138,7 @@ public sealed unsafe partial class PersistentRequest : Request
     }
 
     /// <inheritdoc />
+    [StackTraceHidden]
     private protected override void Fail()
     {
         if (type is null)

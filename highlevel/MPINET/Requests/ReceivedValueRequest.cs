@@ -1,20 +1,23 @@
+using System.Diagnostics;
 using MPINET.PInvoke;
 
 namespace MPINET;
 
 /// <summary>A pending receive of one value.</summary>
-/// <param name="comm">The communicator.</param>
+/// <param name="port">The source.</param>
+/// <param name="tag">The tag.</param>
 /// <param name="function">The function that creates it.</param>
 /// <param name="isOfMessage">True if the length of the message must still be checked. No value arrives from MPI_PROC_NULL.</param>
 /// <param name="file">The source file of the call.</param>
 /// <param name="line">The line in that file.</param>
 internal sealed unsafe class ReceivedValueRequest<T>(
-    Communicator comm,
+    Port port,
+    int tag,
     MpiFunction function,
     bool isOfMessage,
     string file,
     int line
-) : Request<T>(comm, function, file, line)
+) : Request<T>(port, tag, function, file, line)
     where T : unmanaged
 {
     private T value;
@@ -47,6 +50,7 @@ internal sealed unsafe class ReceivedValueRequest<T>(
     private protected override (int Count, Datatype? Type) Room => (1, Datatype.Of<T>());
 
     /// <inheritdoc />
+    [StackTraceHidden]
     private protected override void Fail()
     {
         if (!isOfMessage)

@@ -22,19 +22,30 @@ public unsafe partial class Request : IDisposable
     internal BufferHold buffers;
 
     /// <summary>The number of the list in <see cref="RequestRegistry" /> that contains it or contained it.</summary>
-    internal int list;
+    internal ushort list;
 
     private protected MPI_Request handle;
 
-    // The source line, and the function in the low bits. A request is created for every message, and its size dominates its cost.
+    // A request is created for every message, and its size dominates its cost. Target is the communicator, or the port of a message;
+    // origin the source line, with the function in the low bits; tag that of a message, for debuggers, as far as it fits.
+    private readonly object? target;
     private readonly uint origin;
+    private readonly ushort tag;
 
     // While MPI may use the buffers: the index in the list plus 1. Afterwards: the negated error code.
     private int state;
 
     internal Request(Communicator? comm, MpiFunction function, string file, int line)
     {
-        Comm = comm;
+        target = comm;
+        File = file;
+        origin = ((uint)line << FunctionBits) | (uint)function;
+    }
+
+    internal Request(Port port, int tag, MpiFunction function, string file, int line)
+    {
+        target = port;
+        this.tag = ShownTag.Of(tag);
         File = file;
         origin = ((uint)line << FunctionBits) | (uint)function;
     }
@@ -52,7 +63,9 @@ public unsafe partial class Request : IDisposable
 
     // For debuggers: it does not test the request, which would complete it.
     private string Shown =>
-        $"{Function} at {Path.GetFileName(File)}:{Line}, "
+        Function.Substring("MPI_".Length)
+        + About
+        + $", {Path.GetFileName(File)}:{Line}, "
         + (
             IsActive ? "pending"
             : HasFailed ? $"failed with error {Code}"
@@ -61,7 +74,7 @@ public unsafe partial class Request : IDisposable
         );
 
     /// <summary>The communicator; null if there is none.</summary>
-    internal Communicator? Comm { get; }
+    internal Communicator? Comm => target is Port port ? port.Comm : (Communicator?)target;
 
     /// <summary>The C name of the function that created it.</summary>
     internal virtual string Function => CallShape.Of(Made).CName;
@@ -137,6 +150,7 @@ public unsafe partial class Request : IDisposable
     /// <param name="result">The error code of the call that started it.</param>
     /// <param name="begun">The handle that the call returned.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    [StackTraceHidden]
     internal void Begin(int result, MPI_Request begun)
     {
         if (Errors.Failed(result))
@@ -152,7 +166,7 @@ public unsafe partial class Request : IDisposable
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal void BeginAt(int number, int place)
     {
-        list = number;
+        list = (ushort)number;
         state = place + 1;
     }
 
@@ -166,6 +180,7 @@ public unsafe partial class Request : IDisposable
     /// <param name="result">The error code of that call.</param>
     /// <returns>False if the call failed and left the request pending, with its buffers.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    [StackTraceHidden]
     internal bool Complete(MPI_Request now, in MPI_Status status, int result)
     {
         if (result != 0 && IsUnderWay(now))
@@ -202,6 +217,7 @@ public unsafe partial class Request : IDisposable
 
     /// <summary>Throws the error of the operation.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    [StackTraceHidden]
     internal void ThrowIfFailed()
     {
         if (Errors.Failed(Code))
@@ -263,6 +279,29 @@ public unsafe partial class Request : IDisposable
     /// <summary>The capacity of the receive buffer in elements, and their datatype; default for other operations.</summary>
     private protected virtual (int Count, Datatype? Type) Room => default;
 
+    /// <summary>The peer and tag of a message, for debuggers: of the message, once it was received.</summary>
+    private protected virtual string About
+    {
+        get
+        {
+            if (target is not Port port)
+            {
+                return "";
+            }
+
+            if (!Receives || IsActive || HasFailed)
+            {
+                return Described(port.Peer, ShownTag.Text(tag));
+            }
+
+            MPI_Status none = Status.Empty;
+            MPI_Status status = Told(ref none);
+            return status.MPI_SOURCE == Mpi.MPI_ANY_SOURCE
+                ? Described(port.Peer, ShownTag.Text(tag))
+                : Described(status.MPI_SOURCE, $", tag {status.MPI_TAG}");
+        }
+    }
+
     /// <summary>Keeps the status, if the class does, before other threads see the completion.</summary>
     private protected virtual void Keep(in MPI_Status status) { }
 
@@ -279,6 +318,7 @@ public unsafe partial class Request : IDisposable
     private protected virtual void End() => ReleaseBuffers();
 
     /// <summary>Throws the error of the operation.</summary>
+    [StackTraceHidden]
     private protected virtual void Fail() => Errors.Throw(Code, Function, Comm);
 
     /// <summary>Fills a status after the completion.</summary>
@@ -289,6 +329,7 @@ public unsafe partial class Request : IDisposable
     }
 
     /// <summary>Throws if a call about this request has failed.</summary>
+    [StackTraceHidden]
     private protected void Check(int result, string function)
     {
         if (Errors.Failed(result))
@@ -297,6 +338,16 @@ public unsafe partial class Request : IDisposable
         }
     }
 
+    /// <summary>A peer and a tag, for debuggers.</summary>
+    private protected string Described(int peer, string tag) =>
+        (Receives ? " from " : " to ")
+        + (
+            peer == Mpi.MPI_ANY_SOURCE ? "any"
+            : peer == Mpi.MPI_PROC_NULL ? "no process"
+            : $"{peer}"
+        )
+        + tag;
+
     private int Checked(int result, in MPI_Status status)
     {
         (int count, Datatype? type) = Receives ? Room : default;
@@ -304,6 +355,7 @@ public unsafe partial class Request : IDisposable
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
+    [StackTraceHidden]
     private void Refuse(int result)
     {
         Checking.Ends(this);

@@ -11,6 +11,9 @@ public abstract class Request<T> : Request
     internal Request(Communicator? comm, MpiFunction function, string file, int line)
         : base(comm, function, file, line) { }
 
+    internal Request(Port port, int tag, MpiFunction function, string file, int line)
+        : base(port, tag, function, file, line) { }
+
     /// <summary>The result. Waits for it. Blocks.</summary>
     /// <inheritdoc cref="Request.Wait()" path="/exception" />
     public T Result => Wait();

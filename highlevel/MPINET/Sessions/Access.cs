@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using System.Runtime.CompilerServices;
 
 namespace MPINET;
@@ -5,6 +6,7 @@ namespace MPINET;
 /// <summary>Decides whether the calling thread may call MPI now. Every call checks it.</summary>
 /// <remarks>Only the address of its local variable is used. Clearing the variable would take time in every call.</remarks>
 [SkipLocalsInit]
+[StackTraceHidden]
 internal static unsafe class Access
 {
     private const int None = -1;

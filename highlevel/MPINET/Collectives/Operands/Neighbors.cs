@@ -1,8 +1,10 @@
+using System.Diagnostics;
 using MPINET.PInvoke;
 
 namespace MPINET;
 
 /// <summary>The numbers of neighbours of a process in the topology of a communicator. MPI-5.0, section 8.6.</summary>
+[StackTraceHidden]
 internal sealed unsafe class Neighbors
 {
     private Neighbors(int from, int to)

@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using MPINET.PInvoke;
@@ -5,6 +6,7 @@ using MPINET.PInvoke;
 namespace MPINET;
 
 /// <summary>One side of a collective operation: address, number and datatype of its elements.</summary>
+[StackTraceHidden]
 internal unsafe struct Operand
 {
     // False for example with LAM (MPI-1.2). The send buffer is then copied first.

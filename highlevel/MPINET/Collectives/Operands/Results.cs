@@ -1,6 +1,9 @@
+using System.Diagnostics;
+
 namespace MPINET;
 
 /// <summary>Arrays for the results of collective operations.</summary>
+[StackTraceHidden]
 internal static class Results
 {
     /// <summary>The maximum number of elements of an array on .NET and on Mono.</summary>

@@ -1,8 +1,10 @@
+using System.Diagnostics;
 using MPINET.PInvoke;
 
 namespace MPINET;
 
 /// <summary>The root of a rooted operation, as seen from this process.</summary>
+[StackTraceHidden]
 internal readonly struct Root
 {
     private Root(int rank, bool isHere, bool hasPart)

@@ -113,6 +113,7 @@ public sealed class Segments
     internal unsafe void KeepFor(Request request) => request.buffers.Keep(numbers);
 
     /// <summary>Refuses null, and a number of segments that differs from the number of processes or neighbours.</summary>
+    [StackTraceHidden]
     internal static void RequireNumber(Segments? segments, int number, string name)
     {
         Require.NotNull(segments, name);
@@ -120,6 +121,7 @@ public sealed class Segments
     }
 
     /// <inheritdoc cref="RequireNumber(Segments, int, string)" />
+    [StackTraceHidden]
     internal static void RequireNumber(int length, int number, string name)
     {
         if (length != number)
@@ -133,6 +135,7 @@ public sealed class Segments
 
     /// <summary>Creates segments of counts, one for each of a number of processes or neighbours.</summary>
     /// <exception cref="ArgumentException">There are more or fewer counts.</exception>
+    [StackTraceHidden]
     internal static Segments Of(ReadOnlySpan<int> counts, int number, string name)
     {
         RequireNumber(counts.Length, number, name);
@@ -140,6 +143,7 @@ public sealed class Segments
     }
 
     /// <summary>Refuses null, and segments that a number of processes or neighbours cannot fill.</summary>
+    [StackTraceHidden]
     internal static void RequireToReceive(Segments? segments, int number, in Operand receive, string name)
     {
         receive.RequireGiven("receive");
@@ -148,6 +152,7 @@ public sealed class Segments
     }
 
     /// <summary>Refuses null, and segments that cannot be sent to a number of processes or neighbours.</summary>
+    [StackTraceHidden]
     internal static void RequireToSend(Segments? segments, int number, in Operand send, string name)
     {
         send.RequireGiven("send");
@@ -156,9 +161,11 @@ public sealed class Segments
     }
 
     /// <summary>Refuses a send buffer that ends before the last segment.</summary>
+    [StackTraceHidden]
     internal void RequireRoomToSend(in Operand send) => send.RequireRoom(End, "send", "so far do its segments reach");
 
     /// <summary>Refuses a receive buffer that ends before the last segment, and segments that overlap.</summary>
+    [StackTraceHidden]
     internal void RequireRoomToReceive(in Operand receive, string name)
     {
         if (shared >= 0)
@@ -173,6 +180,7 @@ public sealed class Segments
     }
 
     /// <summary>Refuses a negative entry.</summary>
+    [StackTraceHidden]
     internal static int NotNegative(int value, int index, string name) =>
         value >= 0
             ? value

@@ -1,8 +1,10 @@
+using System.Diagnostics;
 using System.Runtime.CompilerServices;
 
 namespace MPINET;
 
 /// <summary>The two buffers of a request, pinned for it.</summary>
+[StackTraceHidden]
 internal unsafe struct Sides
 {
     /// <summary>The pins, for the request.</summary>

@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using MPINET.PInvoke;
 
 namespace MPINET;
@@ -74,6 +75,7 @@ public sealed unsafe class TypedSegments
     /// <param name="name">The name of the buffer argument.</param>
     /// <param name="own">The name of the segments argument.</param>
     /// <param name="isNear">True if the MPI function takes displacements of type int.</param>
+    [StackTraceHidden]
     internal static void RequireWithin(
         TypedSegments? segments,
         int number,

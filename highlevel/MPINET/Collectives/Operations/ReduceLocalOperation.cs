@@ -22,7 +22,7 @@ internal unsafe struct ReduceLocalOperation(ReductionOperator op) : IOperation
     }
 
     /// <inheritdoc />
-    public readonly int Call(Way way, in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
+    public readonly int Call(Way way, ref Operand send, ref Operand receive, MPI_Comm comm, MPI_Request* request)
     {
         MPI_Op function = op.Begin(way);
         MPI_Datatype type = op.TypeFor(send.Handle);

@@ -74,7 +74,7 @@ public sealed unsafe partial class Port
     {
         Require.NotNull(buffer, nameof(buffer));
         MPI_Comm comm = HandleToSend(tag);
-        Request request = new(Comm, default(TMode).StartFunction, file, line);
+        Request request = new(this, tag, default(TMode).StartFunction, file, line);
         void* address = request.buffers.Keep(buffer);
         return StartFrom<TMode>(request, address, buffer.Length, Datatype.Of<T>(), tag, comm);
     }
@@ -85,7 +85,7 @@ public sealed unsafe partial class Port
         where T : unmanaged
     {
         MPI_Comm comm = HandleToSend(tag);
-        Request request = new(Comm, default(TMode).StartFunction, file, line);
+        Request request = new(this, tag, default(TMode).StartFunction, file, line);
         void* address = request.buffers.Keep(value);
         return StartFrom<TMode>(request, address, 1, Datatype.Of<T>(), tag, comm);
     }
@@ -96,7 +96,7 @@ public sealed unsafe partial class Port
         where T : unmanaged
     {
         MPI_Comm comm = HandleToSend(tag);
-        Request request = new(Comm, default(TMode).StartFunction, file, line);
+        Request request = new(this, tag, default(TMode).StartFunction, file, line);
         void* address = request.buffers.Keep(buffer);
         return StartFrom<TMode>(request, address, buffer.Length, Datatype.Of<T>(), tag, comm);
     }
@@ -109,7 +109,7 @@ public sealed unsafe partial class Port
         MPI_Comm comm = HandleToSend(tag);
         int count = Require.Count(buffer);
         Datatype type = Require.Type(buffer);
-        Request request = new(Comm, default(TMode).StartFunction, file, line);
+        Request request = new(this, tag, default(TMode).StartFunction, file, line);
         void* address = request.buffers.Keep(buffer, count, type);
         return StartFrom<TMode>(request, address, count, type, tag, comm);
     }
@@ -145,7 +145,7 @@ public sealed unsafe partial class Port
         where T : unmanaged
     {
         MPI_Comm comm = HandleToSend(tag);
-        PersistentRequest request = new(Comm, default(TMode).InitFunction, file, line);
+        PersistentRequest request = new(this, tag, default(TMode).InitFunction, file, line);
         void* address = request.buffers.Keep(buffer);
         return InitFrom<TMode>(request, address, buffer.Length, Datatype.Of<T>(), tag, comm);
     }
@@ -158,7 +158,7 @@ public sealed unsafe partial class Port
         MPI_Comm comm = HandleToSend(tag);
         int count = Require.Count(buffer);
         Datatype type = Require.Type(buffer);
-        PersistentRequest request = new(Comm, default(TMode).InitFunction, file, line);
+        PersistentRequest request = new(this, tag, default(TMode).InitFunction, file, line);
         void* address = request.buffers.Keep(buffer, count, type);
         return InitFrom<TMode>(request, address, count, type, tag, comm);
     }

@@ -47,6 +47,12 @@ internal sealed unsafe class ObjectReceive<T>(Communicator comm, MpiFunction fun
                 $"{System.IO.Path.GetFileName(File)}:{Line}"
             );
 
+    /// <inheritdoc />
+    private protected override string About =>
+        state == ArrivalState.Arrived
+            ? Described(found.MPI_SOURCE, $", tag {found.MPI_TAG}")
+            : Described(peer, ShownTag.Text(ShownTag.Of(tag)));
+
     /// <summary>Starts to probe for a message.</summary>
     /// <param name="source">The rank of the source, or MPI_ANY_SOURCE.</param>
     /// <param name="ofTag">The tag, or MPI_ANY_TAG.</param>

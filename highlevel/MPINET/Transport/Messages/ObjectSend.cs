@@ -51,6 +51,9 @@ internal sealed unsafe class ObjectSend(
         File.Length > 0 ? base.ToString() : $"an object of {length} bytes to rank {port.Peer} with tag {tag}";
 
     /// <inheritdoc />
+    private protected override string About => Described(port.Peer, ShownTag.Text(ShownTag.Of(tag)));
+
+    /// <inheritdoc />
     private protected override void End()
     {
         base.End();
