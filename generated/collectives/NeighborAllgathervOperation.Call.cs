@@ -27,7 +27,7 @@ internal unsafe partial struct NeighborAllgathervOperation
 
     /// <inheritdoc />
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public readonly int Call(Way way, in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
+    public readonly int Call(Way way, ref Operand send, ref Operand receive, MPI_Comm comm, MPI_Request* request)
     {
         fixed (int* segments = this.segments)
         {

@@ -27,7 +27,7 @@ internal unsafe partial struct ReduceScatterBlockOperation
 
     /// <inheritdoc />
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public readonly int Call(Way way, in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
+    public readonly int Call(Way way, ref Operand send, ref Operand receive, MPI_Comm comm, MPI_Request* request)
     {
         void* sendbuf = send.Argument;
         void* recvbuf = receive.Argument;

@@ -162,7 +162,13 @@ public sealed class ARowOfATable
         "value",
         "MPI_Scan has a row that takes 'value' already"
     )]
-    [InlineData("ports/results.tsv", "MPI_Bcast", "gives", "elements", "MPI_Bcast has one buffer, so it takes and gives")]
+    [InlineData(
+        "ports/results.tsv",
+        "MPI_Bcast",
+        "gives",
+        "elements",
+        "MPI_Bcast has one buffer, so it takes and gives"
+    )]
     [InlineData("ports/results.tsv", "MPI_Bcast", "function", "MPI_Barrier", "MPI_Barrier has no buffers")]
     [InlineData(
         "ports/collective-parameters.tsv",

@@ -100,7 +100,9 @@ internal sealed class OperationCall(PortOperation operation)
                 : Enumerable.Empty<string>(),
             .. parameters
                 .Where(one => one.Name != "comm")
-                .Select(one => $"{TypeOf(one, isLarge: false)} {CodeText.Name(one.Name)} = {Value(one, isLarge: false)};"),
+                .Select(one =>
+                    $"{TypeOf(one, isLarge: false)} {CodeText.Name(one.Name)} = {Value(one, isLarge: false)};"
+                ),
             .. Functions(result, "", parameters.ConvertAll(one => CodeText.Name(one.Name))),
             .. op is null ? [] : new[] { $"return this.{op.Name}.End(way, code, comm);" },
         ];
@@ -156,7 +158,9 @@ internal sealed class OperationCall(PortOperation operation)
 
     // The names of C tell the sides apart. What belongs to neither is sent, or the only buffer.
     private string SideOf(ParameterRow parameter) =>
-        operation.Sent is null || parameter.Name.StartsWith("recv", StringComparison.Ordinal) || parameter.Name == "rdispls"
+        operation.Sent is null
+        || parameter.Name.StartsWith("recv", StringComparison.Ordinal)
+        || parameter.Name == "rdispls"
             ? "receive"
             : "send";
 

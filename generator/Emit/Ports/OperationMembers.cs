@@ -178,8 +178,9 @@ internal sealed class OperationMembers(PortOperation operation)
     }
 
     private string Arguments(BufferForm form) =>
-        !operation.HasBuffers ? "null, null"
-        : (operation.Sent?.Name ?? (form is BufferForm.Span or BufferForm.Memory ? "default" : "null"))
-        + ", "
-        + operation.Received.Name;
+        !operation.HasBuffers
+            ? "null, null"
+            : (operation.Sent?.Name ?? (form is BufferForm.Span or BufferForm.Memory ? "default" : "null"))
+                + ", "
+                + operation.Received.Name;
 }

@@ -109,18 +109,15 @@ internal sealed class ResultMembers(PortOperation operation, ResultForm result)
         [
             $"<summary>{Summary}. Blocks. Collective.</summary>",
             .. byFunction
-                ?
-                [
-                    .. FunctionMembers.Remarks,
-                    PortDoc.Inherited(members.Cref(BufferForm.Buffer), "/exception"),
-                ]
+                ? [.. FunctionMembers.Remarks, PortDoc.Inherited(members.Cref(BufferForm.Buffer), "/exception")]
                 : new[] { PortDoc.Inherited(members.Cref(BufferForm.Buffer), Contents) },
             TypeText,
             .. ParameterText(byFunction),
             $"<returns>{result.Returns}</returns>",
         ];
 
-    private string TypeText => takesValue ? "<typeparam name=\"T\">The type of the value.</typeparam>" : PortDoc.Element;
+    private string TypeText =>
+        takesValue ? "<typeparam name=\"T\">The type of the value.</typeparam>" : PortDoc.Element;
 
     private IEnumerable<PortParameter> Others => operation.Parameters.Where(one => !one.IsBuffer);
 
@@ -167,12 +164,7 @@ internal sealed class ResultMembers(PortOperation operation, ResultForm result)
         const string Type = "Datatype type = Datatype.Of<T>();";
         if (operation.Sent is null)
         {
-            return
-            [
-                Type,
-                $"{comm}Run({members.Created}, default, new Operand(&{Name}, 1, type));",
-                $"return {Name};",
-            ];
+            return [Type, $"{comm}Run({members.Created}, default, new Operand(&{Name}, 1, type));", $"return {Name};"];
         }
 
         string count = takesValue ? "1" : $"{Name}.Length";

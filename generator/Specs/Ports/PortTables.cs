@@ -24,7 +24,10 @@ public sealed record PortTables(
         ReadParameters(Path.Combine(ports, "collective-parameters.tsv"), operations);
         ReadCounted(Path.Combine(ports, "counted.tsv"), operations, functions);
         ReadResults(Path.Combine(ports, "results.tsv"), operations);
-        if (operations.Find(one => !one.HasBuffers && one.Functions.Blocking.Parameters.Exists(IsData)) is { } incomplete)
+        if (
+            operations.Find(one => !one.HasBuffers && one.Functions.Blocking.Parameters.Exists(IsData)) is
+            { } incomplete
+        )
         {
             throw incomplete.Row.Refuse(
                 $"{incomplete.Functions.Blocking.Name} has no parameter {PortParameter.Buffer} in collective-parameters.tsv"
@@ -58,15 +61,7 @@ public sealed record PortTables(
 
     private static List<PortOperation> ReadOperations(string path, IReadOnlyDictionary<string, FunctionRow> functions)
     {
-        string[] columns =
-        [
-            "function",
-            "class",
-            "large",
-            "summary",
-            "in_place",
-            "refuses",
-        ];
+        string[] columns = ["function", "class", "large", "summary", "in_place", "refuses"];
         List<PortOperation> operations = [];
         foreach (TableRow row in Table.Read(path, columns))
         {

@@ -63,7 +63,14 @@ public sealed unsafe partial class Message
         Datatype type = Datatype.Of<T>();
         RequireToStart(1, type);
         Status.RequireOne<T>(Status.Value, type);
-        ReceivedValueRequest<T> request = new(Sender, Status.Tag, MpiFunction.MPI_Imrecv, isOfMessage: false, file, line);
+        ReceivedValueRequest<T> request = new(
+            Sender,
+            Status.Tag,
+            MpiFunction.MPI_Imrecv,
+            isOfMessage: false,
+            file,
+            line
+        );
         StartTo(request, request.KeepPlace(), 1, type);
         return request;
     }

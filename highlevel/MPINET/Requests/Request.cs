@@ -83,8 +83,7 @@ public unsafe partial class Request : IDisposable
     private MpiFunction Made => (MpiFunction)(origin & ((1u << FunctionBits) - 1));
 
     /// <summary>True if it receives a message, so that it can be cancelled.</summary>
-    internal bool Receives =>
-        Made is MpiFunction.MPI_Irecv or MpiFunction.MPI_Imrecv or MpiFunction.MPI_Recv_init;
+    internal bool Receives => Made is MpiFunction.MPI_Irecv or MpiFunction.MPI_Imrecv or MpiFunction.MPI_Recv_init;
 
     /// <summary>The message that it waits for without a request of MPI; null if it has one, or has completed.</summary>
     internal virtual AwaitedMessage? Expected => null;

@@ -44,7 +44,11 @@ public sealed class ACallStack : InSession
             call();
             int last = Array.FindIndex(recorder.Methods, one => one.Name == function);
             Assert.True(last >= 0, $"{function} is not on the stack");
-            int first = Array.FindIndex(recorder.Methods, last, one => one.DeclaringType!.Assembly == GetType().Assembly);
+            int first = Array.FindIndex(
+                recorder.Methods,
+                last,
+                one => one.DeclaringType!.Assembly == GetType().Assembly
+            );
             Assert.True(
                 first - last <= MostFrames,
                 string.Join(" < ", recorder.Methods[last..first].Select(one => one.Name))
@@ -72,7 +76,13 @@ public sealed class ACallStack : InSession
         {
             Exception thrown = Assert.ThrowsAny<ArgumentException>(call);
             string[] lines = thrown.StackTrace!.Split('\n');
-            string[] own = [.. lines.Where(line => line.Contains(" MPINET.", StringComparison.Ordinal) && !line.Contains(".Tests.", StringComparison.Ordinal))];
+            string[] own =
+            [
+                .. lines.Where(line =>
+                    line.Contains(" MPINET.", StringComparison.Ordinal)
+                    && !line.Contains(".Tests.", StringComparison.Ordinal)
+                ),
+            ];
             Assert.True(own.Length == 1, thrown.StackTrace);
             Assert.Contains(method, own[0], StringComparison.Ordinal);
         }

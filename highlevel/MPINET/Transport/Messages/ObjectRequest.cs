@@ -10,12 +10,8 @@ namespace MPINET;
 /// <param name="function">The most similar function of MPI.</param>
 /// <param name="file">The source file of the call.</param>
 /// <param name="line">The line in that file.</param>
-internal abstract unsafe class ObjectRequest<TResult>(
-    Communicator comm,
-    MpiFunction function,
-    string file,
-    int line
-) : Request<TResult>(comm, function, file, line)
+internal abstract unsafe class ObjectRequest<TResult>(Communicator comm, MpiFunction function, string file, int line)
+    : Request<TResult>(comm, function, file, line)
 {
     /// <summary>The communicator.</summary>
     private protected readonly Communicator comm = comm;
