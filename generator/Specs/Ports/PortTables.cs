@@ -23,7 +23,6 @@ public sealed record PortTables(
         List<PortOperation> operations = ReadOperations(Path.Combine(ports, "collectives.tsv"), functions);
         ReadParameters(Path.Combine(ports, "collective-parameters.tsv"), operations);
         ReadCounted(Path.Combine(ports, "counted.tsv"), operations, functions);
-        ReadResults(Path.Combine(ports, "results.tsv"), operations);
         if (
             operations.Find(one => !one.HasBuffers && one.Functions.Blocking.Parameters.Exists(IsData)) is
             { } incomplete
@@ -34,6 +33,7 @@ public sealed record PortTables(
             );
         }
 
+        ReadResults(Path.Combine(ports, "results.tsv"), operations);
         return new PortTables(
             operations,
             ReadSends(Path.Combine(ports, "sends.tsv"), functions),

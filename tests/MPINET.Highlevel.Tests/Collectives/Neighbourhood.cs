@@ -27,6 +27,8 @@ public sealed class Neighbourhood : InEveryForm
             (s, r) => graph.NeighborAllgather(B(s), B(r))
         );
         Assert.Equal([Before(1) + 0.5, Before(2) + 0.5], graph.NeighborAllgather(rank + 0.5));
+        Assert.Equal(FromBoth(r => From(r, 3)), graph.NeighborAllgather(From(rank, 3)));
+        Assert.Equal(FromBoth(r => From(r, 3)), graph.NeighborAllgather<int>(From(rank, 3).AsSpan()));
         Assert.Throws<ArgumentException>(() => graph.NeighborAllgather(new int[2], new int[3]));
         int[] same = new int[8];
         Assert.Throws<ArgumentException>(() => graph.NeighborAllgather(same, same));
@@ -126,6 +128,10 @@ public sealed class Neighbourhood : InEveryForm
             (s, r) => graph.NeighborAlltoall(B(s), B(r))
         );
         Assert.Equal([10 * Before(1) + 1, 10 * Before(2) + 2], graph.NeighborAlltoall([10 * rank + 1, 10 * rank + 2]));
+        Assert.Equal(
+            [10 * Before(1) + 1, 10 * Before(2) + 2],
+            graph.NeighborAlltoall<int>(new[] { 10 * rank + 1, 10 * rank + 2 }.AsSpan())
+        );
         Assert.Throws<ArgumentException>(() => graph.NeighborAlltoall(new int[3]));
     }
 

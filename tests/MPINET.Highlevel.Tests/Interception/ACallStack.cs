@@ -17,13 +17,14 @@ public sealed class ACallStack : InSession
         double[] one = [1];
         double[] other = [0];
         Port self = comm[0];
+        Port none = comm.NullProcess;
         Session.Interceptors.Add(recorder);
         try
         {
-            Has("MPI_Send", () => self.Send(one));
-            Has("MPI_Recv", () => self.Recv(other));
-            Has("MPI_Send", () => self.Send(one.AsSpan()));
-            Has("MPI_Recv", () => self.Recv(other.AsSpan()));
+            Has("MPI_Send", () => none.Send(one));
+            Has("MPI_Recv", () => none.Recv(other));
+            Has("MPI_Send", () => none.Send(one.AsSpan()));
+            Has("MPI_Recv", () => none.Recv(other.AsSpan()));
             Has("MPI_Allreduce", () => comm.Allreduce(one, other, ReductionOperator.Sum));
             Has("MPI_Allreduce", () => comm.Allreduce(one.AsSpan(), other.AsSpan(), ReductionOperator.Sum));
             Has("MPI_Allreduce", () => comm.Allreduce(1.0, ReductionOperator.Sum));
@@ -51,7 +52,7 @@ public sealed class ACallStack : InSession
             );
             Assert.True(
                 first - last <= MostFrames,
-                string.Join(" < ", recorder.Methods[last..first].Select(one => one.Name))
+                string.Join(" < ", recorder.Methods.Skip(last).Take(first - last).Select(one => one.Name))
             );
         }
     }
