@@ -149,27 +149,26 @@ public sealed class ARowOfATable
     [InlineData("ports/collectives.tsv", "MPI_Allgather", "function", "MPI_Get_count", "functions.tsv has no three")]
     [InlineData("ports/collectives.tsv", "MPI_Scan", "function", "MPI_Bcast", "MPI_Bcast has a row already")]
     [InlineData(
-        "ports/results.tsv",
+        "ports/collective-parameters.tsv",
         "MPI_Scan\tvalue",
         "gives",
         "sum",
         "column 'gives' holds 'sum'; it takes one of: value elements"
     )]
     [InlineData(
-        "ports/results.tsv",
+        "ports/collective-parameters.tsv",
         "MPI_Scan\telements",
-        "takes",
+        "parameter",
         "value",
         "MPI_Scan has a row that takes 'value' already"
     )]
     [InlineData(
-        "ports/results.tsv",
-        "MPI_Bcast",
+        "ports/collective-parameters.tsv",
+        "MPI_Bcast\tvalue",
         "gives",
         "elements",
         "MPI_Bcast has one buffer, so it takes and gives"
     )]
-    [InlineData("ports/results.tsv", "MPI_Bcast", "function", "MPI_Barrier", "MPI_Barrier has no buffers")]
     [InlineData(
         "ports/collective-parameters.tsv",
         "MPI_Bcast\tbuffer",
@@ -256,6 +255,15 @@ public sealed class ARowOfATable
         _ = tables.Change("ports/collective-parameters.tsv", "MPI_Bcast\tbuffer", "type", "byte[]");
         int line = tables.LineOf("ports/collectives.tsv", "MPI_Bcast");
         AssertRefused(tables, $"collectives.tsv:{line}: ", "MPI_Bcast has no parameter ITypedBuffer");
+    }
+
+    [Fact]
+    public void Of_a_result_of_an_operation_without_a_buffer_is_refused()
+    {
+        using Tables tables = new();
+        _ = tables.Change("ports/collective-parameters.tsv", "MPI_Bcast\tvalue", "function", "MPI_Barrier");
+        int line = tables.LineOf("ports/collectives.tsv", "MPI_Barrier");
+        AssertRefused(tables, $"collectives.tsv:{line}: ", "MPI_Barrier has no parameter ITypedBuffer");
     }
 
     [Fact]

@@ -24,7 +24,9 @@ public sealed record PortTables(
         ReadParameters(Path.Combine(ports, "collective-parameters.tsv"), operations);
         ReadCounted(Path.Combine(ports, "counted.tsv"), operations, functions);
         if (
-            operations.Find(one => !one.HasBuffers && one.Functions.Blocking.Parameters.Exists(IsData)) is
+            operations.Find(one =>
+                !one.HasBuffers && (one.Results.Count > 0 || one.Functions.Blocking.Parameters.Exists(IsData))
+            ) is
             { } incomplete
         )
         {
@@ -33,7 +35,6 @@ public sealed record PortTables(
             );
         }
 
-        ReadResults(Path.Combine(ports, "results.tsv"), operations);
         return new PortTables(
             operations,
             ReadSends(Path.Combine(ports, "sends.tsv"), functions),
@@ -90,9 +91,27 @@ public sealed record PortTables(
 
     private static void ReadParameters(string path, List<PortOperation> operations)
     {
-        foreach (TableRow row in Table.Read(path, "function", "parameter", "type", "nullable", "summary"))
+        string[] columns =
+        [
+            "function",
+            "parameter",
+            "type",
+            "nullable",
+            "summary",
+            "gives",
+            "started",
+            "effect",
+            "returns",
+        ];
+        foreach (TableRow row in Table.Read(path, columns))
         {
             PortOperation operation = OperationOf(row, operations);
+            if (row.Optional("gives") is not null)
+            {
+                operation.Results.Add(ResultOf(row, operation));
+                continue;
+            }
+
             string name = row.Name("parameter");
             if (operation.Parameters.Exists(parameter => parameter.Name == name))
             {
@@ -103,6 +122,24 @@ public sealed record PortTables(
                 new PortParameter(name, row["type"], row.Flag("nullable", "nullable"), row["summary"])
             );
         }
+    }
+
+    private static ResultForm ResultOf(TableRow row, PortOperation operation)
+    {
+        string function = row["function"];
+        ResultForm form = new(
+            row.Word<ResultShape>("parameter"),
+            row.Word<ResultShape>("gives"),
+            row.Flag("started", "started"),
+            row.Optional("effect"),
+            row.Optional("summary"),
+            row["returns"]
+        );
+        return operation.Sent is null && form is not { Takes: ResultShape.Value, Gives: ResultShape.Value }
+                ? throw row.Refuse($"{function} has one buffer, so it takes and gives a value")
+            : operation.Results.Exists(one => one.Takes == form.Takes)
+                ? throw row.Refuse($"{function} has a row that takes '{row["parameter"]}' already")
+            : form;
     }
 
     private static void ReadCounted(
@@ -135,31 +172,6 @@ public sealed record PortTables(
                     ? new PortParameter(counts, "int[]", false, row["counts_summary"])
                     : null,
                 row["returns"]
-            );
-        }
-    }
-
-    private static void ReadResults(string path, List<PortOperation> operations)
-    {
-        string[] columns = ["function", "takes", "gives", "started", "summary", "parameter", "returns"];
-        foreach (TableRow row in Table.Read(path, columns))
-        {
-            PortOperation operation = OperationOf(row, operations);
-            ResultForm form = new(
-                row.Word<ResultShape>("takes"),
-                row.Word<ResultShape>("gives"),
-                row.Flag("started", "started"),
-                row.Optional("summary"),
-                row.Optional("parameter"),
-                row["returns"]
-            );
-            operation.Results.Add(
-                !operation.HasBuffers ? throw row.Refuse($"{row["function"]} has no buffers")
-                : operation.Sent is null && form is not { Takes: ResultShape.Value, Gives: ResultShape.Value }
-                    ? throw row.Refuse($"{row["function"]} has one buffer, so it takes and gives a value")
-                : operation.Results.Exists(one => one.Takes == form.Takes)
-                    ? throw row.Refuse($"{row["function"]} has a row that takes '{row["takes"]}' already")
-                : form
             );
         }
     }

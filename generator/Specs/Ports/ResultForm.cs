@@ -1,6 +1,6 @@
 namespace MPINET.Generator.Specs.Ports;
 
-/// <summary>The forms of an operation that return the result: a row of <c>ports/results.tsv</c>.</summary>
+/// <summary>The forms of an operation that return the result: a row of <c>ports/collective-parameters.tsv</c> that gives something.</summary>
 /// <param name="Takes">The argument that takes the place of the buffer to send.</param>
 /// <param name="Gives">The result.</param>
 /// <param name="IsStarted">True if there is a form that returns a request, too.</param>
