@@ -71,12 +71,6 @@ public sealed class ParallelObjectOptions
     /// </summary>
     public string? DeadlockGraph { get; init; }
 
-    /// <summary>
-    /// The folder for the trace of the run, which is created if missing; null, the default, for that of the environment
-    /// variable MPINET_OBJECTS_TRACE, or for no trace.
-    /// </summary>
-    public string? TraceFolder { get; init; }
-
     /// <exception cref="ArgumentOutOfRangeException">A value is out of its range.</exception>
     internal void Require()
     {

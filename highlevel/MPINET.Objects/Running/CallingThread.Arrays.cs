@@ -92,7 +92,7 @@ internal sealed partial class CallingThread
             foreach (OpenCall one in open)
             {
                 job.Open(one);
-                job.Trace?.Call(one);
+                job.NoteMade(one);
             }
 
             job.Make(call, group.Length);

@@ -75,7 +75,7 @@ internal sealed partial class CallingThread(Job job, bool isPump)
         by.Target?.NoteCallTo(target.Rank);
 
         // A trace numbers one-way calls too.
-        bool isShort = kind == RecordKind.OneWay && job.Trace is null;
+        bool isShort = kind == RecordKind.OneWay && !job.IsTraced;
         CallWriter call = Begin(target.Rank, isShort ? RecordHeader.Short : RecordHeader.Whole);
         ref RecordHeader header = ref call.Header;
         header.Kind = kind;
@@ -121,7 +121,7 @@ internal sealed partial class CallingThread(Job job, bool isPump)
     public void Send(CallWriter call, ParallelProxy target)
     {
         RequireRoom(call, target);
-        job.Trace?.Call(ref call.Header, target.MethodName(call.Header.Method));
+        job.NoteMade(call, target.MethodName(call.Header.Method));
         Make(call);
     }
 
@@ -136,7 +136,7 @@ internal sealed partial class CallingThread(Job job, bool isPump)
         SingleCall<T> open = new(by, target.Reference, method, read, job.CallSites?.Find());
         open.Number = job.Numbers.NextCall();
         call.Header.Call = open.Number;
-        job.Trace?.Call(ref call.Header, method);
+        job.NoteMade(call, method);
         Make(call, open);
         return open.Task;
     }

@@ -43,12 +43,13 @@ internal sealed class Invocation
     /// <summary>The start of its timing, and the ticks of the outer call at that time.</summary>
     public (long Start, long Outer) Timing { get; set; }
 
-    /// <summary>The time when it started, on the clock of a trace.</summary>
+    /// <summary>The timestamp at which it started, if it is traced.</summary>
     public long Start { get; set; }
 
     /// <summary>The name of the call, for messages.</summary>
     public override string ToString() => Target is null ? "the program" : $"{Name} of object {Target.Reference}";
 
-    private string Name =>
+    /// <summary>The interface and the method.</summary>
+    public string Name =>
         Method == OfConstructor ? $"the constructor of {Target!.Class!.Name}" : Target!.Class!.Methods[Method];
 }

@@ -18,7 +18,7 @@ internal sealed partial class Job
         invocation.Call = 0;
         invocation.Outer = outer;
         invocation.Timing = StartTiming(host.State!);
-        invocation.Start = Trace?.Now ?? 0;
+        invocation.Start = Now;
         host.Running.Add(invocation);
         return invocation;
     }
@@ -29,7 +29,7 @@ internal sealed partial class Job
         HostedClass of = invocation.Target!.State!;
         StopTiming(of, invocation.Timing);
         invocation.Method = method;
-        Note(invocation);
+        NoteExecuted(invocation);
         of.AtOnce++;
         if (exception is null)
         {
@@ -63,10 +63,10 @@ internal sealed partial class Job
         }
 
         invocation.Timing = StartTiming(host.State!);
-        invocation.Start = Trace?.Now ?? 0;
+        invocation.Start = Now;
         Task? task = Invoke(pump, invocation, record, out Exception? exception);
         StopTiming(host.State!, invocation.Timing);
-        Note(invocation);
+        NoteExecuted(invocation);
         if (task is null || task.IsCompleted)
         {
             Finish(invocation, task, exception ?? ExceptionOf(task));
@@ -78,7 +78,7 @@ internal sealed partial class Job
             .OnCompleted(() =>
             {
                 awaiting.Remove(invocation);
-                Trace?.Awaited(invocation.ToString(), invocation.Start);
+                NoteAwaited(invocation);
                 Finish(invocation, task, ExceptionOf(task));
             });
     }
@@ -87,12 +87,12 @@ internal sealed partial class Job
     {
         host.MayMove = false;
         Invocation invocation = InvocationOf(host, record);
-        invocation.Start = Trace?.Now ?? 0;
+        invocation.Start = Now;
 
         // Calls to the object may arrive meanwhile, since its constructor may hand it on.
         host.Running.Add(invocation);
         Construct(pump, invocation, record);
-        Note(invocation);
+        NoteExecuted(invocation);
         host.End(invocation);
         host.State!.Made++;
         host.State.Living++;
@@ -200,9 +200,6 @@ internal sealed partial class Job
             }
         }
     }
-
-    private void Note(Invocation invocation) =>
-        Trace?.Carried(invocation.ToString(), invocation.Start, invocation.Caller, invocation.Call);
 
     // A timing consists of the start time, and the ticks of nested calls of the outer call at that time.
     private (long Start, long Outer) StartTiming(HostedClass of)

@@ -67,7 +67,7 @@ internal sealed partial class Job
     private void CarryOut(Invocation invocation, PendingRecord record)
     {
         CallingThread thread = CallingThread.Required;
-        invocation.Start = Trace?.Now ?? 0;
+        invocation.Start = Now;
         Task? task = null;
         Exception? exception = null;
         if (invocation.Method == Invocation.OfConstructor)
@@ -79,7 +79,7 @@ internal sealed partial class Job
             task = Invoke(thread, invocation, record, out exception);
         }
 
-        Note(invocation);
+        NoteExecuted(invocation);
         if (task is null || task.IsCompleted)
         {
             End(thread, invocation, task, exception, record);
@@ -91,7 +91,7 @@ internal sealed partial class Job
             .OnCompleted(() =>
             {
                 Hand(() => awaiting.Remove(invocation));
-                Trace?.Awaited(invocation.ToString(), invocation.Start);
+                NoteAwaited(invocation);
                 End(CallingThread.Required, invocation, task, null, record);
             });
     }

@@ -11,8 +11,6 @@ internal sealed partial class Job : IDisposable
     /// </summary>
     public const int MostDepth = 64;
 
-    private const string TraceVariable = "MPINET_OBJECTS_TRACE";
-
     // The number of turns without work before the processor is yielded to other ranks.
     private const int PatientTurns = 50;
 
@@ -28,7 +26,6 @@ internal sealed partial class Job : IDisposable
     private readonly Inbox inbox;
     private readonly Quiescence quiescence;
     private readonly CallingThread pump;
-    private readonly string? traceFolder;
     private Func<Task>? main;
 
     // The task of the program after its end. Before, the code that it awaits refers to it, and this field must not.
@@ -61,13 +58,6 @@ internal sealed partial class Job : IDisposable
         }
 
         Limits = new Limits(Rank, options, loads, rank => outboxes[rank]?.Waiting ?? 0);
-        traceFolder = options.TraceFolder ?? Environment.GetEnvironmentVariable(TraceVariable);
-        traceFolder = string.IsNullOrEmpty(traceFolder) ? null : traceFolder;
-        if (IsTraced())
-        {
-            Trace = new TraceLog(Rank, TraceFile.MeasureOffset(comm));
-        }
-
         CallSites = options.CallSites ?? CallSites.IsDebugged ? new CallSites() : null;
         workers = options.Threads > 0 ? new Workers(this, options.Threads) : null;
         inbox = new Inbox(comm, this, pump.Buffers, loads);
@@ -92,9 +82,6 @@ internal sealed partial class Job : IDisposable
     public Limits Limits { get; }
 
     public CallSites? CallSites { get; }
-
-    /// <summary>The trace of the run; null if it is not traced.</summary>
-    public TraceLog? Trace { get; }
 
     /// <summary>The call that awaiting code belongs to.</summary>
     public AsyncLocal<Invocation?> Context { get; } = new();
@@ -188,11 +175,6 @@ internal sealed partial class Job : IDisposable
         }
 
         TakeLast();
-        if (Trace is not null)
-        {
-            TraceFile.Write(comm, Trace, traceFolder ?? "");
-        }
-
         if (ending == Ending.Deadlock)
         {
             throw ToldDeadlock();
@@ -312,9 +294,6 @@ internal sealed partial class Job : IDisposable
 
     private int? GrainOf(ParallelClass one) =>
         one.Grain ?? options.Grain ?? (options.Agglomerate && options.Threads == 0 ? null : 1);
-
-    // Traces on all ranks or on none, because a launcher may have set the variable for some only.
-    private bool IsTraced() => comm.Allreduce(traceFolder is null ? 0 : 1, ReductionOperator.Max) == 1;
 
     // The ways in which a run ends.
     private enum Ending

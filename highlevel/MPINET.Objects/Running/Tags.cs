@@ -9,9 +9,6 @@ internal static class Tags
     /// <summary>A longer record, which follows its announcement.</summary>
     public const int Long = 1;
 
-    /// <summary>The trace of the run, and the measurement of clocks before it.</summary>
-    public const int Trace = 2;
-
     /// <summary>The longest message of records, in bytes.</summary>
     public const int MostBytes = 1 << 15;
 }

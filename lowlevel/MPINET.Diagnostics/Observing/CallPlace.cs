@@ -1,3 +1,4 @@
+using System.CodeDom.Compiler;
 using System.Diagnostics;
 using System.Reflection;
 
@@ -89,7 +90,22 @@ internal sealed class CallPlace
         return assembly is null
             || Array.IndexOf(passed, assembly) >= 0
             || assembly.StartsWith("System", StringComparison.Ordinal)
-            || assembly.StartsWith("Microsoft.", StringComparison.Ordinal);
+            || assembly.StartsWith("Microsoft.", StringComparison.Ordinal)
+            || IsGenerated(method);
+    }
+
+    // The proxies of parallel objects are in the program's assembly.
+    private static bool IsGenerated(MethodBase method)
+    {
+        for (Type? type = method.DeclaringType; type is not null; type = type.DeclaringType)
+        {
+            if (type.GetCustomAttribute<GeneratedCodeAttribute>()?.Tool == "MPINET.Objects.Generator")
+            {
+                return true;
+            }
+        }
+
+        return false;
     }
 
     private static string? AssemblyOf(MethodBase? method) => method?.Module.Assembly.GetName().Name;

@@ -37,16 +37,31 @@ internal static class ChromeTrace
             }
         }
 
-        ushort[] lanes = Lanes.Of(timeline.Calls);
+        ushort[] lanes = Lanes.Of(timeline);
         string[] names = [.. timeline.Operations.Select(one => JsonText.Quote(one.Name))];
         string[] sites = [.. timeline.Sites.Select(one => JsonText.Quote(one.ToString()))];
         string[] communicators = [.. timeline.Communicators.Select(one => JsonText.Quote(one.Name))];
         for (int i = 0; i < timeline.Calls.Length; i++)
         {
             TimelineCall call = timeline.Calls[i];
+            OperationRole role = timeline.RoleOf(i);
+            if (role == OperationRole.ObjectWait)
+            {
+                // Calls that await overlap, so each has a line of its own.
+                string wait =
+                    $"\"cat\":\"object\",\"id\":\"{call.Row}.{i}\",\"name\":{names[call.Operation]},\"pid\":{timeline.Ranks[call.Row].Rank},\"tid\":1";
+                yield return $"{{\"ph\":\"b\",{wait},\"ts\":{Microseconds(call.Begin)},\"args\":{{\"object\":{sites[call.Site]}}}}}";
+                yield return $"{{\"ph\":\"e\",{wait},\"ts\":{Microseconds(call.End)}}}";
+                continue;
+            }
+
             // Events without duration cannot hold an arrow.
-            yield return $"{{\"ph\":\"X\",\"cat\":\"mpi\",\"name\":{names[call.Operation]},{Where(call.Row, lanes[i], call.Begin)},\"dur\":{Microseconds(Math.Max(call.Duration, 1))},"
-                + $"\"args\":{{\"peer\":{call.Peer},\"tag\":{call.Tag},\"bytes\":{call.Bytes},\"communicator\":{communicators[call.Communicator]},\"site\":{sites[call.Site]}}}}}";
+            string span = $"{Where(call.Row, lanes[i], call.Begin)},\"dur\":{Microseconds(Math.Max(call.Duration, 1))}";
+            yield return role.IsOfObjects()
+                ? $"{{\"ph\":\"X\",\"cat\":\"object\",\"name\":{names[call.Operation]},{span},"
+                    + $"\"args\":{{\"peer\":{call.Peer},\"call\":{call.Tag},\"{(role == OperationRole.ObjectCall ? "site" : "object")}\":{sites[call.Site]}}}}}"
+                : $"{{\"ph\":\"X\",\"cat\":\"mpi\",\"name\":{names[call.Operation]},{span},"
+                    + $"\"args\":{{\"peer\":{call.Peer},\"tag\":{call.Tag},\"bytes\":{call.Bytes},\"communicator\":{communicators[call.Communicator]},\"site\":{sites[call.Site]}}}}}";
         }
 
         for (int i = 0; i < timeline.Messages.Length; i++)
@@ -65,8 +80,12 @@ internal static class ChromeTrace
                 yield return $"{{\"ph\":\"X\",\"cat\":\"mpi\",\"name\":\"completion\",{Where(message.Destination, lane, received)},\"dur\":0.001}}";
             }
 
-            string flow = $"\"cat\":\"message\",\"name\":\"message\",\"id\":{i + 1}";
-            string size = $"\"args\":{{\"tag\":{message.Tag},\"bytes\":{message.Bytes}}}";
+            bool isCall = timeline.RoleOf(message.Send).IsOfObjects();
+            string kind = isCall ? "call" : "message";
+            string flow = $"\"cat\":\"{kind}\",\"name\":\"{kind}\",\"id\":{i + 1}";
+            string size = isCall
+                ? $"\"args\":{{\"call\":{message.Tag}}}"
+                : $"\"args\":{{\"tag\":{message.Tag},\"bytes\":{message.Bytes}}}";
             yield return $"{{\"ph\":\"s\",{flow},{Where(message.Source, lanes[message.Send], message.Sent)},{size}}}";
             yield return $"{{\"ph\":\"f\",\"bp\":\"e\",{flow},{Where(message.Destination, lane, received)}}}";
         }

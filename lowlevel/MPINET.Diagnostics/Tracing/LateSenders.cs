@@ -12,7 +12,7 @@ internal static class LateSenders
         Dictionary<int, Message> last = [];
         foreach (Message message in timeline.Messages)
         {
-            if (message.Receive >= 0)
+            if (message.Receive >= 0 && !timeline.RoleOf(message.Receive).IsOfObjects())
             {
                 // Messages are sorted by the begin of their sends, so the last sender wins.
                 last[message.Receive] = message;

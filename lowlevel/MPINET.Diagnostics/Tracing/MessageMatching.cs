@@ -58,7 +58,7 @@ internal sealed class MessageMatching(IReadOnlyList<RankTrace> ranks)
                         to.Time,
                         source,
                         destination,
-                        channel.Communicator,
+                        Math.Max(channel.Communicator, 0),
                         channel.Tag,
                         to.Bytes
                     )

@@ -23,4 +23,13 @@ internal enum OperationRole
 
     /// <summary>Completes requests.</summary>
     Wait,
+
+    /// <summary>A call between parallel objects is made. It is no call of MPI.</summary>
+    ObjectCall,
+
+    /// <summary>A call between parallel objects is executed, to its end or to its first await.</summary>
+    ObjectExecution,
+
+    /// <summary>A call between parallel objects that awaits, from its begin to its end.</summary>
+    ObjectWait,
 }

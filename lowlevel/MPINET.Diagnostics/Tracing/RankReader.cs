@@ -111,6 +111,16 @@ internal sealed class RankReader
             Channel channel = new(one.Peer, rank.Rank, one.Communicator, one.Tag);
             matching.AddReceive(new MessageEnd(channel, rank.Dropped + i, one.End, call, call, one.Bytes));
         }
+        else if (role == OperationRole.ObjectCall)
+        {
+            Channel channel = new(rank.Rank, one.Peer, Channel.OfObjects, one.Tag);
+            matching.AddSend(new MessageEnd(channel, rank.Dropped + i, one.Begin, call, call, 0));
+        }
+        else if (role == OperationRole.ObjectExecution)
+        {
+            Channel channel = new(one.Peer, rank.Rank, Channel.OfObjects, one.Tag);
+            matching.AddReceive(new MessageEnd(channel, rank.Dropped + i, one.Begin, call, call, 0));
+        }
     }
 
     private void AddCompletion(int i)

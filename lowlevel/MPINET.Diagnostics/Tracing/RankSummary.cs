@@ -4,11 +4,12 @@ namespace MPINET.Diagnostics.Tracing;
 internal sealed class RankSummary
 {
     private readonly Dictionary<long, CallSum> calls = [];
+    private readonly Dictionary<int, CallSum> methods = [];
 
-    /// <summary>The time of all calls, in nanoseconds, added over all threads.</summary>
+    /// <summary>The time of all calls of MPI, in nanoseconds, added over all threads.</summary>
     public double Time { get; private set; }
 
-    /// <summary>Number of calls.</summary>
+    /// <summary>Number of calls of MPI.</summary>
     public long Calls { get; private set; }
 
     /// <summary>The sizes of the messages that were sent.</summary>
@@ -17,6 +18,9 @@ internal sealed class RankSummary
     /// <summary>The sums for each operation and call site.</summary>
     public IEnumerable<(int Operation, int Site, CallSum Sum)> ByCall =>
         calls.Select(one => ((int)(one.Key >> 32), (int)(uint)one.Key, one.Value));
+
+    /// <summary>The sums for each role of a method of parallel objects.</summary>
+    public IEnumerable<(int Operation, CallSum Sum)> ByMethod => methods.Select(one => (one.Key, one.Value));
 
     /// <summary>The sums over the records of a rank that are left.</summary>
     public static RankSummary Of(RankTrace rank)
@@ -43,14 +47,15 @@ internal sealed class RankSummary
             return;
         }
 
-        long key = ((long)record.Operation << 32) | record.Reference;
-        if (!calls.TryGetValue(key, out CallSum? sum))
+        if (role.IsOfObjects())
         {
-            calls.Add(key, sum = new CallSum());
+            SumOf(methods, record.Operation).Add(record.Duration, 0);
+            return;
         }
 
         // A posted receive has received nothing yet.
-        sum.Add(record.Duration, role == OperationRole.StartReceive ? 0 : record.Bytes);
+        SumOf(calls, ((long)record.Operation << 32) | record.Reference)
+            .Add(record.Duration, role == OperationRole.StartReceive ? 0 : record.Bytes);
         Time += record.Duration;
         Calls++;
         if (role is OperationRole.Send or OperationRole.SendReceive && record.Peer >= 0)
@@ -71,6 +76,11 @@ internal sealed class RankSummary
             summary.Calls += sum.Calls;
         }
 
+        for (int left = reader.ReadInt32(); left > 0; left--)
+        {
+            summary.methods.Add(reader.ReadInt32(), CallSum.Read(reader));
+        }
+
         return summary;
     }
 
@@ -83,5 +93,23 @@ internal sealed class RankSummary
             writer.Write(one.Key);
             one.Value.Write(writer);
         }
+
+        writer.Write(methods.Count);
+        foreach (KeyValuePair<int, CallSum> one in methods)
+        {
+            writer.Write(one.Key);
+            one.Value.Write(writer);
+        }
+    }
+
+    private static CallSum SumOf<TKey>(Dictionary<TKey, CallSum> sums, TKey key)
+        where TKey : notnull
+    {
+        if (!sums.TryGetValue(key, out CallSum? sum))
+        {
+            sums.Add(key, sum = new CallSum());
+        }
+
+        return sum;
     }
 }

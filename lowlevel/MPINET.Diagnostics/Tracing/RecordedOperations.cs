@@ -1,14 +1,20 @@
+using System.Collections.Concurrent;
+
 namespace MPINET.Diagnostics.Tracing;
 
-/// <summary>The operations that this rank has called.</summary>
+/// <summary>The operations that this rank has called, and the methods of parallel objects.</summary>
 internal sealed class RecordedOperations
 {
     private const int Roles = 8;
+
+    // An index has 16 bits. Methods beyond these share one entry for each role.
+    private const int MostEntries = 50_000;
 
     private static readonly OperationRole?[] roles = new OperationRole?[MpiFunctions.Count];
 
     private readonly ushort[] indices = new ushort[MpiFunctions.Count * Roles];
     private readonly List<TraceOperation> all = [new("", OperationRole.Other)];
+    private readonly ConcurrentDictionary<(string Method, OperationRole Role), ushort> methods = new();
 
     /// <summary>The index of an operation. Entry 0 marks a completion.</summary>
     public ushort IndexOf(MpiFunction function, OperationRole role)
@@ -16,6 +22,10 @@ internal sealed class RecordedOperations
         int slot = ((int)function * Roles) + (int)role;
         return indices[slot] != 0 ? indices[slot] : Add(function, role, slot);
     }
+
+    /// <summary>The index of a method of parallel objects.</summary>
+    public ushort IndexOf(string method, OperationRole role) =>
+        methods.TryGetValue((method, role), out ushort index) ? index : Add(method, role);
 
     /// <summary>The table of all operations, by index.</summary>
     public TraceOperation[] ToArray()
@@ -40,6 +50,27 @@ internal sealed class RecordedOperations
             }
 
             return indices[slot];
+        }
+    }
+
+    private ushort Add(string method, OperationRole role)
+    {
+        lock (all)
+        {
+            if (!methods.TryGetValue((method, role), out ushort index))
+            {
+                TraceOperation added = new(all.Count < MostEntries ? method : "(other methods)", role);
+                int known = all.IndexOf(added);
+                if (known < 0)
+                {
+                    known = all.Count;
+                    all.Add(added);
+                }
+
+                index = methods[(method, role)] = (ushort)known;
+            }
+
+            return index;
         }
     }
 

@@ -24,6 +24,17 @@ internal sealed class RecordedSites
         return byHash.TryGetValue(hash, out uint index) ? index : Find(hash);
     }
 
+    /// <summary>The index of a site that is known; 0 if the table is full.</summary>
+    public uint Of(TraceSite site)
+    {
+        lock (all)
+        {
+            return indices.TryGetValue(site, out uint index) ? index
+                : all.Count < 2 * MostHashes ? Add(site)
+                : 0;
+        }
+    }
+
     /// <summary>File and line of a site, or its method if the file is unknown; null if both are.</summary>
     public string? LineOf(uint index)
     {
@@ -57,14 +68,16 @@ internal sealed class RecordedSites
         TraceSite site = new(place.File ?? "", place.Method ?? "");
         lock (all)
         {
-            if (!indices.TryGetValue(site, out uint index))
-            {
-                indices.Add(site, index = (uint)all.Count);
-                all.Add(site);
-            }
-
-            return byHash[hash] = index;
+            return byHash[hash] = indices.TryGetValue(site, out uint index) ? index : Add(site);
         }
+    }
+
+    private uint Add(TraceSite site)
+    {
+        uint index = (uint)all.Count;
+        indices.Add(site, index);
+        all.Add(site);
+        return index;
     }
 
     private static ulong HashOfTrace()

@@ -31,6 +31,7 @@ internal sealed class Report
         WriteRanks(writer);
         WriteImbalance(writer);
         WriteSites(writer);
+        WriteMethods(writer);
         WriteSizes(writer);
         WriteLateSenders(writer);
         WriteCollectives(writer);
@@ -188,6 +189,60 @@ internal sealed class Report
 
         table.Write(writer);
         WriteRest(writer, sites.Count, "call sites");
+    }
+
+    private void WriteMethods(TextWriter writer)
+    {
+        Dictionary<string, (CallSum Executed, CallSum Made, HashSet<int> Ranks)> methods = [];
+        foreach (RankTrace rank in ranks)
+        {
+            foreach ((int operation, CallSum sum) in rank.Summary.ByMethod)
+            {
+                (string name, OperationRole role) = rank.Operations[operation];
+                if (!methods.TryGetValue(name, out (CallSum Executed, CallSum Made, HashSet<int> Ranks) all))
+                {
+                    methods.Add(name, all = (new CallSum(), new CallSum(), []));
+                }
+
+                if (role == OperationRole.ObjectExecution)
+                {
+                    all.Executed.Add(sum);
+                    all.Ranks.Add(rank.Rank);
+                }
+                else if (role == OperationRole.ObjectCall)
+                {
+                    all.Made.Add(sum);
+                }
+            }
+        }
+
+        if (methods.Count == 0)
+        {
+            return;
+        }
+
+        WriteTitle(writer, "Calls of parallel objects, to their end or their first await");
+        TextTable table = new("time", "executed", "mean", "longest", "made", "on ranks", "<method");
+        foreach (
+            KeyValuePair<string, (CallSum Executed, CallSum Made, HashSet<int> Ranks)> one in methods
+                .OrderByDescending(one => one.Value.Executed.Time)
+                .Take(Lines)
+        )
+        {
+            CallSum executed = one.Value.Executed;
+            table.Add(
+                Units.Time(executed.Time),
+                Units.Count(executed.Calls),
+                Units.Time(executed.Time / Math.Max(executed.Calls, 1)),
+                Units.Time(executed.Longest),
+                Units.Count(one.Value.Made.Calls),
+                Units.Count(one.Value.Ranks.Count),
+                one.Key
+            );
+        }
+
+        table.Write(writer);
+        WriteRest(writer, methods.Count, "methods");
     }
 
     private void WriteSizes(TextWriter writer)

@@ -51,6 +51,10 @@ internal sealed class Timeline
     /// <summary>Time from the first rank's begin of recording to the last rank's end, in nanoseconds.</summary>
     public long Duration { get; }
 
+    /// <summary>The role of a call.</summary>
+    /// <param name="call">The index in <see cref="Calls" />.</param>
+    public OperationRole RoleOf(int call) => Operations[Calls[call].Operation].Role;
+
     private static long FirstOf(RankTrace rank) =>
         (rank.Records ?? []).Aggregate(rank.Begin, (first, record) => Math.Min(first, record.Begin)) - rank.ClockOffset;
 }

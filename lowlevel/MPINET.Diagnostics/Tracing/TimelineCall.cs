@@ -1,6 +1,6 @@
 namespace MPINET.Diagnostics.Tracing;
 
-/// <summary>A call of MPI in a <see cref="Timeline"/>.</summary>
+/// <summary>A call of MPI, or of a parallel object, in a <see cref="Timeline"/>.</summary>
 /// <param name="Row">The index of its rank in <see cref="Timeline.Ranks"/>.</param>
 /// <param name="Begin">Its begin, in nanoseconds from the beginning of the timeline.</param>
 /// <param name="End">Its end.</param>

@@ -37,11 +37,17 @@ internal sealed unsafe partial class TraceObserver
         OperationRole role = names[record.Operation].Role;
         string peer =
             record.Peer < 0 ? ""
-            : role == OperationRole.Receive || role == OperationRole.StartReceive ? $" from rank {record.Peer}"
+            : role is OperationRole.Receive or OperationRole.StartReceive or OperationRole.ObjectExecution
+                ? $" from rank {record.Peer}"
             : role == OperationRole.Collective ? $" root {record.Peer}"
             : $" to rank {record.Peer}";
         string tag = record.Tag < 0 ? "" : $", tag {record.Tag}";
         TraceSite site = places[record.Reference];
+        if (role.IsOfObjects())
+        {
+            return $"{ago} s ago: {names[record.Operation].Name}{peer}, {Units.Time(record.Duration)}, {site}";
+        }
+
         return $"{ago} s ago: {names[record.Operation].Name}{peer}{tag}, {record.Bytes} bytes, {Units.Time(record.Duration)}, {site}";
     }
 }

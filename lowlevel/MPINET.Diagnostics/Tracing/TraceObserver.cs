@@ -122,6 +122,11 @@ internal sealed unsafe partial class TraceObserver : CallObserver
     private long Add(ref TraceRecord record, MpiFunction function, OperationRole role)
     {
         record.Operation = operations.IndexOf(function, role);
+        return Add(record, role);
+    }
+
+    private long Add(in TraceRecord record, OperationRole role)
+    {
         lock (sums)
         {
             sums.Add(record, role);

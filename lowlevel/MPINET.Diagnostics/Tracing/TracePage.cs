@@ -97,7 +97,7 @@ internal static class TracePage
         );
         Columns(messages, writer.Write, one => one.Bytes);
         Columns(calls, writer.Write, one => (ushort)one.Operation, one => (ushort)one.Communicator);
-        Columns(Lanes.Of(calls), writer.Write, one => one);
+        Columns(Lanes.Of(timeline), writer.Write, one => one);
         Columns(messages, writer.Write, one => (ushort)one.Communicator);
 
         // .NET compresses nothing to an empty file, which browsers refuse.

@@ -3,7 +3,7 @@ using System.Runtime.InteropServices;
 namespace MPINET.Diagnostics.Tracing;
 
 /// <summary>
-/// The record of one call of MPI, or of the completion of a request, in 32 bytes. It is written when the call has returned.
+/// The record of one call of MPI or of a parallel object, or of the completion of a request, in 32 bytes. It is written when the call has returned.
 /// <para>
 /// The number of a record is the count of records that the rank wrote before it. It is not stored, because it follows from the record's
 /// index and the number of older records that were dropped.
@@ -17,6 +17,8 @@ namespace MPINET.Diagnostics.Tracing;
 /// <item><term>completion</term><description>a record with <see cref="Completion"/> as operation: <see cref="Begin"/> is the time of the completion,
 /// <see cref="Reference"/> the number of the record that started the request; for a receive the actual source, tag and bytes, for anything else peer -1. The call
 /// that completed it (a Wait or Test) has a separate record, which follows the completions.</description></item>
+/// <item><term>call between parallel objects</term><description>where it is made, the rank that executes it; where it is executed, the rank that made it, or -1 if it was made
+/// there and executed at once, and the object in place of the call site. The tag is the number of the call among those of the calling rank.</description></item>
 /// <item><term>Sendrecv</term><description>one record with the destination, followed by a completion for the receive, which refers to it</description></item>
 /// </list>
 /// <para>A cancelled request has a completion with peer -1. A message from or to MPI_PROC_NULL also has peer -1, and does not count as a message.</para>

@@ -25,6 +25,9 @@ public abstract unsafe class CallObserver
     /// <summary>The index of this observer's note in a call.</summary>
     public int Place { get; private set; }
 
+    /// <summary>True if an observer wants the calls between objects of tiers above MPI.</summary>
+    public static bool AreTierCallsWanted { get; private set; }
+
     /// <summary>Adds an observer after the present ones. It observes calls that begin from now on.</summary>
     /// <exception cref="InvalidOperationException">There are <see cref="Most" /> already.</exception>
     public static void Add(CallObserver observer)
@@ -39,8 +42,7 @@ public abstract unsafe class CallObserver
             }
 
             observer.Place = FreePlace();
-            Volatile.Write(ref all, [.. all, observer]);
-            Volatile.Write(ref IsOn, true);
+            Set([.. all, observer]);
         }
     }
 
@@ -49,8 +51,7 @@ public abstract unsafe class CallObserver
     {
         lock (gate)
         {
-            Volatile.Write(ref all, Array.FindAll(all, one => one != observer));
-            Volatile.Write(ref IsOn, all.Length > 0);
+            Set(Array.FindAll(all, one => one != observer));
         }
     }
 
@@ -101,6 +102,12 @@ public abstract unsafe class CallObserver
         IReadOnlyList<AwaitedMessage> messages
     ) { }
 
+    /// <summary>True if this observer wants to be told of calls between objects.</summary>
+    public virtual bool WantsTierCalls => false;
+
+    /// <summary>Called when a call between objects was made or executed, by any thread.</summary>
+    public virtual void Noted(in TierCall call) { }
+
     /// <summary>Called in MPI_Finalize, while MPI can still be called.</summary>
     public virtual void Closing() { }
 
@@ -114,6 +121,18 @@ public abstract unsafe class CallObserver
         foreach (CallObserver one in all)
         {
             one.Awaiting(requests, count);
+        }
+    }
+
+    /// <summary>Notifies the observers that want it of a call between objects.</summary>
+    public static void Note(in TierCall call)
+    {
+        foreach (CallObserver one in all)
+        {
+            if (one.WantsTierCalls)
+            {
+                one.Noted(call);
+            }
         }
     }
 
@@ -154,6 +173,13 @@ public abstract unsafe class CallObserver
         {
             observers[i].Closing();
         }
+    }
+
+    private static void Set(CallObserver[] observers)
+    {
+        Volatile.Write(ref all, observers);
+        Volatile.Write(ref IsOn, observers.Length > 0);
+        AreTierCallsWanted = Array.Exists(observers, one => one.WantsTierCalls);
     }
 
     private static int FreePlace()

@@ -138,7 +138,7 @@ public sealed class ATimeline
         rank.Call(Operations.Barrier, 150, 10);
         Timeline timeline = new([rank.Build()]);
         Assert.Equal([100, 120, 150], timeline.Calls.Select(one => one.Begin));
-        Assert.Equal([0, 1, 0], Lanes.Of(timeline.Calls).Select(lane => (int)lane));
+        Assert.Equal([0, 1, 0], Lanes.Of(timeline).Select(lane => (int)lane));
     }
 
     [Fact]
@@ -174,6 +174,43 @@ public sealed class ATimeline
 
     private static (string, int) OperationOf(Timeline timeline, int call) =>
         (timeline.Operations[timeline.Calls[call].Operation].Name, timeline.Calls[call].Row);
+
+    [Fact]
+    public void Has_the_calls_of_objects_below_those_of_MPI_and_at_most_eight_that_await()
+    {
+        MadeRank rank = new(0);
+        rank.Call(Operations.Execution, 100, 900);
+        rank.Call(Operations.Send, 200, 50, peer: 1, tag: 4);
+        rank.Call(Operations.Execution, 300, 10);
+        for (int i = 0; i < 10; i++)
+        {
+            rank.Call(Operations.ObjectWait, 400 + i, 500);
+        }
+
+        Assert.Equal(
+            [1, 0, 2, 3, 4, 5, 6, 7, 8, 9, 10, Lanes.None, Lanes.None],
+            Lanes.Of(new Timeline([rank.Build()])).Select(lane => (int)lane)
+        );
+    }
+
+    [Fact]
+    public void Joins_a_call_of_an_object_with_its_execution_apart_from_messages_with_its_number_as_tag()
+    {
+        MadeRank caller = new(0);
+        caller.Call(Operations.ObjectCall, 100, 0, peer: 1, tag: 4, communicator: TraceCommunicator.None);
+        caller.Call(Operations.Send, 110, 10, peer: 1, tag: 4, communicator: TraceCommunicator.None);
+        MadeRank called = new(1);
+        called.Call(Operations.Recv, 50, 100, peer: 0, tag: 4, communicator: TraceCommunicator.None);
+        called.Call(Operations.Execution, 90, 60, peer: 0, tag: 4, communicator: TraceCommunicator.None);
+        Timeline timeline = new([caller.Build(), called.Build()]);
+        Assert.Equal(
+            [(0, 3, 90L), (1, 2, 150L)],
+            timeline.Messages.Select(one => (one.Send, one.Receive, one.Received))
+        );
+
+        // An execution that begins before its call, by clocks that differ, has not waited for it.
+        Assert.Equal(60, Assert.Single(LateSenders.Of(timeline)).Waited);
+    }
 
     private static IEnumerable<(long, long, long)> Times(params MadeRank[] ranks) =>
         new Timeline(ranks.Select(one => one.Build())).Messages.Select(one =>

@@ -12,5 +12,8 @@ internal static class Operations
     public static readonly TraceOperation Waitall = new("MPI_Waitall", OperationRole.Wait);
     public static readonly TraceOperation Sendrecv = new("MPI_Sendrecv", OperationRole.SendReceive);
     public static readonly TraceOperation Allreduce = new("MPI_Allreduce", OperationRole.Collective);
+    public static readonly TraceOperation ObjectCall = new("IBox.PutAsync", OperationRole.ObjectCall);
+    public static readonly TraceOperation Execution = new("IBox.PutAsync", OperationRole.ObjectExecution);
+    public static readonly TraceOperation ObjectWait = new("IBox.PutAsync", OperationRole.ObjectWait);
     public static readonly TraceOperation Barrier = new("MPI_Barrier", OperationRole.Collective);
 }

@@ -2,6 +2,9 @@
 
 /** The trace: tables, and columns of calls and messages. Times are nanoseconds from the beginning of the timeline. */
 class TraceData {
+  /** In place of the lane of a call that is not drawn. The same as Lanes.None in Lanes.cs. */
+  static noLane = 0xffff;
+
   /** Reads the data in the page. */
   static async read() {
     const tables = JSON.parse(document.getElementById("tables").textContent);
@@ -46,6 +49,7 @@ class TraceData {
     this.calls = call;
     this.messages = message;
     this.tracks = this.tracksOf(() => true);
+    this.notDrawn = call.lane.reduce((sum, one) => sum + (one === TraceData.noLane), 0);
 
     // For each message, the latest end of all messages up to it. It gives the first message that may overlap a span of time.
     this.latest = new Float64Array(messages);
@@ -56,10 +60,14 @@ class TraceData {
     }
   }
 
-  /** The calls that pass a filter: their numbers by row, lane and time. The calls of a lane do not overlap. */
+  /** The calls that pass a filter: their numbers by row, lane and time. The calls of a lane do not overlap. Some have no lane. */
   tracksOf(isWanted) {
     const tracks = this.ranks.map(() => [[]]);
     for (let i = 0; i < this.calls.count; i++) {
+      if (!this.isDrawn(i)) {
+        continue;
+      }
+
       const row = tracks[this.calls.row[i]];
       while (row.length <= this.calls.lane[i]) {
         row.push([]);
@@ -102,6 +110,16 @@ class TraceData {
     return found;
   }
 
+  /** False for calls of parallel objects that await beside too many others. */
+  isDrawn(call) {
+    return this.calls.lane[call] !== TraceData.noLane;
+  }
+
+  /** True for a call between parallel objects, false for a call of MPI. */
+  isOfObjects(call) {
+    return this.role(call).startsWith("Object");
+  }
+
   role(call) {
     return this.operations[this.calls.operation[call]].role;
   }
@@ -125,10 +143,10 @@ class TraceData {
     }
 
     if (tag[call] >= 0) {
-      pairs.push(["tag", `${tag[call]}`]);
+      pairs.push([this.isOfObjects(call) ? "call" : "tag", `${tag[call]}`]);
     }
 
-    if (bytes[call] > 0 || !["Wait", "Other"].includes(role)) {
+    if (bytes[call] > 0 || !(["Wait", "Other"].includes(role) || this.isOfObjects(call))) {
       pairs.push(["bytes", bytes[call].toLocaleString("en")]);
     }
 
@@ -138,7 +156,7 @@ class TraceData {
 
     pairs.push(["begin", timeText(begin[call])], ["duration", timeText(end[call] - begin[call])]);
     if (site[call] !== 0) {
-      pairs.push(["called at", this.siteText(site[call])]);
+      pairs.push([["ObjectExecution", "ObjectWait"].includes(role) ? "executed by" : "called at", this.siteText(site[call])]);
     }
 
     return pairs;

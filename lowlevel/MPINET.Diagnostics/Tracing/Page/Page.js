@@ -70,6 +70,10 @@ class TracePage {
       parts.push(`${dropped.toLocaleString("en")} older records dropped`);
     }
 
+    if (this.data.notDrawn > 0) {
+      parts.push(`${this.data.notDrawn.toLocaleString("en")} awaiting calls not drawn: the JSON file has them`);
+    }
+
     if (hidden > 0) {
       parts.push(`${hidden.toLocaleString("en")} arrows not drawn: zoom in`);
     }
@@ -79,6 +83,10 @@ class TracePage {
 
   showLegend() {
     const names = { send: "send", receive: "receive", collective: "collective", wait: "wait", other: "other" };
+    if (this.data.operations.some((one) => one.role.startsWith("Object"))) {
+      Object.assign(names, { object: "object's call", await: "awaiting call" });
+    }
+
     document.getElementById("legend").replaceChildren(
       ...Object.entries(names).map(([colour, name]) => {
         const item = document.createElement("li");
@@ -117,7 +125,7 @@ class TracePage {
     this.matches = [];
     let time = 0;
     for (let i = 0; i < count; i++) {
-      if (operations[operation[i]] || sites[site[i]]) {
+      if (data.isDrawn(i) && (operations[operation[i]] || sites[site[i]])) {
         isMatch[i] = 1;
         this.matches.push(i);
         time += end[i] - begin[i];
@@ -183,11 +191,12 @@ class TracePage {
   messageItem(message) {
     const { data, state } = this;
     const { source, destination, tag, bytes, sent, received, send, post, receive } = data.messages;
+    const content = data.isOfObjects(send[message]) ? `call ${tag[message]}` : `tag ${tag[message]}, ${bytes[message].toLocaleString("en")} bytes`;
     const other = send[message] === state.selected ? Math.max(receive[message], post[message]) : send[message];
     const button = document.createElement("button");
     button.textContent =
-      `rank ${data.ranks[source[message]].rank} \u2192 rank ${data.ranks[destination[message]].rank}, tag ${tag[message]}, ` +
-      `${bytes[message].toLocaleString("en")} bytes, sent ${timeText(sent[message])}, received ${timeText(received[message] - sent[message])} later`;
+      `rank ${data.ranks[source[message]].rank} \u2192 rank ${data.ranks[destination[message]].rank}, ${content}, ` +
+      `sent ${timeText(sent[message])}, received ${timeText(received[message] - sent[message])} later`;
     button.onclick = () => {
       if (other >= 0) {
         this.view.reveal(other);

@@ -16,6 +16,9 @@ class Painter {
     Collective: "collective",
     Wait: "wait",
     Other: "other",
+    ObjectCall: "object",
+    ObjectExecution: "object",
+    ObjectWait: "await",
   };
 
   constructor(canvas, data, view) {
@@ -29,7 +32,7 @@ class Painter {
   readColours() {
     const style = getComputedStyle(document.documentElement);
     this.colours = {};
-    for (const name of ["paper", "ink", "faint", "line", "stripe", "send", "receive", "collective", "wait", "other", "message", "mark", "on-bar"]) {
+    for (const name of ["paper", "ink", "faint", "line", "stripe", "send", "receive", "collective", "wait", "other", "object", "await", "message", "mark", "on-bar"]) {
       this.colours[name] = style.getPropertyValue(`--${name}`).trim();
     }
   }
