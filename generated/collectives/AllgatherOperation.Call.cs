@@ -46,6 +46,6 @@ internal unsafe partial struct AllgatherOperation
     /// <inheritdoc />
     public readonly void KeepFor(Request request)
     {
-        
+        // Nothing but the buffers, which the request keeps itself.
     }
 }

@@ -46,6 +46,6 @@ internal unsafe partial struct AlltoallOperation
     /// <inheritdoc />
     public readonly void KeepFor(Request request)
     {
-        
+        // Nothing but the buffers, which the request keeps itself.
     }
 }

@@ -40,6 +40,6 @@ internal unsafe partial struct BarrierOperation
     /// <inheritdoc />
     public readonly void KeepFor(Request request)
     {
-        
+        // Nothing but the buffers, which the request keeps itself.
     }
 }

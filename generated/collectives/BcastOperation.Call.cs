@@ -44,6 +44,6 @@ internal unsafe partial struct BcastOperation
     /// <inheritdoc />
     public readonly void KeepFor(Request request)
     {
-        
+        // Nothing but the buffers, which the request keeps itself.
     }
 }

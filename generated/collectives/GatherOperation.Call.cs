@@ -47,6 +47,6 @@ internal unsafe partial struct GatherOperation
     /// <inheritdoc />
     public readonly void KeepFor(Request request)
     {
-        
+        // Nothing but the buffers, which the request keeps itself.
     }
 }

@@ -39,7 +39,7 @@ public sealed class ATemplate
         Member[] members = [new() { Head = "public static void Nothing", Body = new GuardedMethodBody() }];
         string message = Refusal("Callbacks", new { Banner = "//", Members = members });
         Assert.StartsWith("GuardedMethodBody.scriban(1,", message);
-        Assert.Contains("`Guards`", message);
+        Assert.Contains("`Guard`", message);
     }
 
     [Fact]

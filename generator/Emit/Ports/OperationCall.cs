@@ -17,6 +17,9 @@ internal sealed class OperationCall(PortOperation operation)
     private readonly FunctionForms forms = operation.Functions;
     private readonly List<PortParameter> segments = operation.Parameters.FindAll(one => one.IsSegments);
     private readonly PortParameter? op = operation.Parameters.Find(FunctionMembers.IsOperator);
+    private readonly List<PortParameter> kept = operation.Parameters.FindAll(one =>
+        one.IsSegments || FunctionMembers.IsOperator(one)
+    );
 
     /// <summary>All members.</summary>
     public IEnumerable<Member> All() =>
@@ -44,8 +47,9 @@ internal sealed class OperationCall(PortOperation operation)
             Head = "public readonly void KeepFor",
             Parameters = ["Request request"],
             Body = new LinesBody([
-                .. segments.Select(one => $"{one.Name}.KeepFor(request);"),
-                .. op is null ? [] : new[] { $"{op.Name}.KeepFor(request);" },
+                .. kept.Count == 0
+                    ? new[] { "// Nothing but the buffers, which the request keeps itself." }
+                    : kept.Select(one => $"{one.Name}.KeepFor(request);"),
             ]),
         };
 
