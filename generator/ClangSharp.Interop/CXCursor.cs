@@ -11,7 +11,7 @@ public unsafe struct CXCursor
 {
     public CXCursorKind kind;
     public int xdata;
-    public PointerTriple data;
+    public _data_e__FixedBuffer data;
 
     public readonly long EnumConstantDeclValue => clang.getEnumConstantDeclValue(this);
 
@@ -45,5 +45,13 @@ public unsafe struct CXCursor
         CXChildVisitResult result = (CXChildVisitResult)clang.visitChildren(this, pVisitor, clientData);
         GC.KeepAlive(visitor);
         return result;
+    }
+
+    /// <summary>C's <c>void *[3]</c>.</summary>
+    public unsafe struct _data_e__FixedBuffer
+    {
+        public void* e0;
+        public void* e1;
+        public void* e2;
     }
 }

@@ -5,11 +5,11 @@ public unsafe struct CXDiagnostic(IntPtr handle) : IDisposable
 {
     public IntPtr Handle { get; set; } = handle;
 
-    public CXSourceLocation Location => clang.getDiagnosticLocation(this);
+    public readonly CXSourceLocation Location => clang.getDiagnosticLocation(this);
 
-    public CXDiagnosticSeverity Severity => clang.getDiagnosticSeverity(this);
+    public readonly CXDiagnosticSeverity Severity => clang.getDiagnosticSeverity(this);
 
-    public CXString Spelling => clang.getDiagnosticSpelling(this);
+    public readonly CXString Spelling => clang.getDiagnosticSpelling(this);
 
     /// <summary>Releases it.</summary>
     public void Dispose()

@@ -7,11 +7,11 @@ public unsafe struct CXEvalResult(IntPtr handle) : IDisposable
 {
     public IntPtr Handle { get; set; } = handle;
 
-    public CXEvalResultKind Kind => clang.EvalResult_getKind(this);
+    public readonly CXEvalResultKind Kind => clang.EvalResult_getKind(this);
 
-    public long AsLongLong => Kind == CXEvalResultKind.CXEval_Int ? clang.EvalResult_getAsLongLong(this) : 0;
+    public readonly long AsLongLong => Kind == CXEvalResultKind.CXEval_Int ? clang.EvalResult_getAsLongLong(this) : 0;
 
-    public string AsStr =>
+    public readonly string AsStr =>
         Kind == CXEvalResultKind.CXEval_StrLiteral
             ? Marshal.PtrToStringUTF8((IntPtr)clang.EvalResult_getAsStr(this)) ?? string.Empty
             : string.Empty;

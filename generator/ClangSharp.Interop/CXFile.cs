@@ -5,9 +5,9 @@ public unsafe struct CXFile(IntPtr handle)
 {
     public IntPtr Handle { get; set; } = handle;
 
-    public CXString Name => clang.getFileName(this);
+    public readonly CXString Name => clang.getFileName(this);
 
-    public override string ToString()
+    public override readonly string ToString()
     {
         using CXString name = Name;
         return name.CString;

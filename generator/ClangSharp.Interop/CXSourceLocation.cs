@@ -3,18 +3,18 @@ namespace ClangSharp.Interop;
 /// <summary>A place in a source file.</summary>
 public unsafe struct CXSourceLocation
 {
-    public PointerPair ptr_data;
+    public _ptr_data_e__FixedBuffer ptr_data;
     public uint int_data;
 
     /// <summary>The place where the outermost macro in use here is written.</summary>
-    public void GetExpansionLocation(out CXFile file, out uint line, out uint column, out uint offset) =>
+    public readonly void GetExpansionLocation(out CXFile file, out uint line, out uint column, out uint offset) =>
         Get(&clang.getExpansionLocation, out file, out line, out column, out offset);
 
     /// <summary>The place in a file that an editor would show.</summary>
-    public void GetFileLocation(out CXFile file, out uint line, out uint column, out uint offset) =>
+    public readonly void GetFileLocation(out CXFile file, out uint line, out uint column, out uint offset) =>
         Get(&clang.getFileLocation, out file, out line, out column, out offset);
 
-    private void Get(
+    private readonly void Get(
         delegate* <CXSourceLocation, void**, uint*, uint*, uint*, void> getLocation,
         out CXFile file,
         out uint line,
@@ -29,5 +29,12 @@ public unsafe struct CXSourceLocation
         {
             getLocation(this, (void**)pFile, pLine, pColumn, pOffset);
         }
+    }
+
+    /// <summary>C's <c>void *[2]</c>.</summary>
+    public unsafe struct _ptr_data_e__FixedBuffer
+    {
+        public void* e0;
+        public void* e1;
     }
 }

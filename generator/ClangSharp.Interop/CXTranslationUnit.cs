@@ -7,9 +7,9 @@ public unsafe struct CXTranslationUnit(IntPtr handle) : IDisposable
 {
     public IntPtr Handle { get; set; } = handle;
 
-    public CXCursor Cursor => clang.getTranslationUnitCursor(this);
+    public readonly CXCursor Cursor => clang.getTranslationUnitCursor(this);
 
-    public uint NumDiagnostics => clang.getNumDiagnostics(this);
+    public readonly uint NumDiagnostics => clang.getNumDiagnostics(this);
 
     public static CXErrorCode TryParse(
         CXIndex index,
@@ -55,10 +55,10 @@ public unsafe struct CXTranslationUnit(IntPtr handle) : IDisposable
         }
     }
 
-    public CXDiagnostic GetDiagnostic(uint index) => new((IntPtr)clang.getDiagnostic(this, index));
+    public readonly CXDiagnostic GetDiagnostic(uint index) => new((IntPtr)clang.getDiagnostic(this, index));
 
     /// <summary>The tokens of a range, to be given back by <see cref="DisposeTokens" />.</summary>
-    public Span<CXToken> Tokenize(CXSourceRange sourceRange)
+    public readonly Span<CXToken> Tokenize(CXSourceRange sourceRange)
     {
         CXToken* tokens;
         uint count;
@@ -66,7 +66,7 @@ public unsafe struct CXTranslationUnit(IntPtr handle) : IDisposable
         return new Span<CXToken>(tokens, (int)count);
     }
 
-    public void DisposeTokens(ReadOnlySpan<CXToken> tokens)
+    public readonly void DisposeTokens(ReadOnlySpan<CXToken> tokens)
     {
         fixed (CXToken* pTokens = tokens)
         {

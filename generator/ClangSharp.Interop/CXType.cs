@@ -4,27 +4,34 @@ namespace ClangSharp.Interop;
 public unsafe struct CXType
 {
     public CXTypeKind kind;
-    public PointerPair data;
+    public _data_e__FixedBuffer data;
 
-    public long AlignOf => clang.Type_getAlignOf(this);
+    public readonly long AlignOf => clang.Type_getAlignOf(this);
 
-    public CXType ArrayElementType => clang.getArrayElementType(this);
+    public readonly CXType ArrayElementType => clang.getArrayElementType(this);
 
-    public long ArraySize => clang.getArraySize(this);
+    public readonly long ArraySize => clang.getArraySize(this);
 
-    public CXType CanonicalType => clang.getCanonicalType(this);
+    public readonly CXType CanonicalType => clang.getCanonicalType(this);
 
-    public bool IsConstQualified => clang.isConstQualifiedType(this) != 0;
+    public readonly bool IsConstQualified => clang.isConstQualifiedType(this) != 0;
 
-    public bool IsFunctionTypeVariadic => clang.isFunctionTypeVariadic(this) != 0;
+    public readonly bool IsFunctionTypeVariadic => clang.isFunctionTypeVariadic(this) != 0;
 
-    public int NumArgTypes => clang.getNumArgTypes(this);
+    public readonly int NumArgTypes => clang.getNumArgTypes(this);
 
-    public CXType ResultType => clang.getResultType(this);
+    public readonly CXType ResultType => clang.getResultType(this);
 
-    public long SizeOf => clang.Type_getSizeOf(this);
+    public readonly long SizeOf => clang.Type_getSizeOf(this);
 
-    public CXString Spelling => kind != CXTypeKind.CXType_Invalid ? clang.getTypeSpelling(this) : default;
+    public readonly CXString Spelling => kind != CXTypeKind.CXType_Invalid ? clang.getTypeSpelling(this) : default;
 
-    public CXType GetArgType(uint i) => clang.getArgType(this, i);
+    public readonly CXType GetArgType(uint i) => clang.getArgType(this, i);
+
+    /// <summary>C's <c>void *[2]</c>.</summary>
+    public unsafe struct _data_e__FixedBuffer
+    {
+        public void* e0;
+        public void* e1;
+    }
 }

@@ -17,7 +17,15 @@ internal static partial class LibClang
 
     private static readonly Lock Registration = new();
 
+    // gcc comes before the others, as its headers are the ones that the bindings in generated/ were read with.
+    private static readonly string[] Compilers = ["gcc", "cc", "clang"];
+
     private static bool registered;
+
+    private static string? chosen;
+
+    /// <summary>Takes a library for this process, whatever the environment and the machine have. It must come before the first use.</summary>
+    public static void Choose(string path) => chosen = path;
 
     /// <summary>Resolves all calls to libclang to the library that was found.</summary>
     public static void Use()
@@ -40,12 +48,14 @@ internal static partial class LibClang
 
     private static (IntPtr Handle, string Path) Open()
     {
-        string? named = Environment.GetEnvironmentVariable(Variable);
-        if (!string.IsNullOrEmpty(named))
+        if (chosen is not null)
         {
-            return NativeLibrary.TryLoad(named, out nint handle)
-                ? (handle, named)
-                : throw new DllNotFoundException($"{Variable} names {named}, which cannot be loaded.");
+            return (Load(chosen, chosen), chosen);
+        }
+
+        if (Environment.GetEnvironmentVariable(Variable) is { Length: > 0 } named)
+        {
+            return (Load(named, $"{Variable} names {named}, which"), named);
         }
 
         foreach (string path in Candidates())
@@ -57,6 +67,20 @@ internal static partial class LibClang
         }
 
         return (IntPtr.Zero, string.Empty);
+    }
+
+    private static IntPtr Load(string path, string subject)
+    {
+        try
+        {
+            return NativeLibrary.Load(path);
+        }
+        catch (Exception exception) when (exception is DllNotFoundException or BadImageFormatException)
+        {
+            // The last line is the one of the dynamic linker.
+            string reason = exception.Message.TrimEnd().Split('\n')[^1].Trim();
+            throw new DllNotFoundException($"{subject} cannot be loaded: {reason}");
+        }
     }
 
     private static IEnumerable<string> Candidates()
@@ -113,16 +137,19 @@ internal static partial class LibClang
             }
         }
 
-        return AskGcc();
+        // A libclang of a package has no headers beside it.
+        return Compilers.Select(IncludeOf).FirstOrDefault(folder => folder is not null);
     }
 
-    private static string? AskGcc()
+    private static string? IncludeOf(string compiler)
     {
         try
         {
-            ProgramOutput answer = ProgramOutput.Run("gcc", ["-print-file-name=include"]);
+            ProgramOutput answer = ProgramOutput.Run(compiler, ["-print-file-name=include"]);
             string folder = answer.Output.Trim();
-            return answer.ExitCode == 0 && Path.IsPathRooted(folder) ? folder : null;
+            return answer.ExitCode == 0 && File.Exists(Path.Combine(folder, "stddef.h")) && Path.IsPathRooted(folder)
+                ? folder
+                : null;
         }
         catch (Exception exception) when (exception is System.ComponentModel.Win32Exception or TimeoutException)
         {

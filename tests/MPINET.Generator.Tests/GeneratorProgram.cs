@@ -11,6 +11,15 @@ internal static class GeneratorProgram
     public static ProgramOutput Run(params string[] arguments) =>
         ProgramOutput.Run("dotnet", [Assembly, .. arguments], Limit.OfAProgram);
 
+    /// <summary>Runs the generator to its end, with variables of the environment.</summary>
+    public static ProgramOutput In((string Name, string Value)[] environment, params string[] arguments) =>
+        ProgramOutput.Run(
+            "dotnet",
+            [Assembly, .. arguments],
+            Limit.OfAProgram,
+            environment.Select(one => KeyValuePair.Create(one.Name, one.Value))
+        );
+
     /// <summary>Runs the generator with the arguments of a small MPI.</summary>
     public static ProgramOutput Run(SmallMpi mpi, params string[] more) => Run(mpi.Arguments, more);
 

@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.Runtime.InteropServices;
 
 namespace MPINET.Tool.Tests.Tool;
 
@@ -123,7 +124,54 @@ public sealed class TheBinding : IDisposable
             "no C# compiler: MPINET_CSC names /none/csc.dll",
             "gcc libc6-dev",
             "libclang1",
+            "--fetch-libclang (60 MB to download and 264 MB on disk)",
             "dotnet-sdk-10.0"
+        );
+        Assert.Empty(Directory.GetFileSystemEntries(Root));
+    }
+
+    [Fact(Timeout = Limit.Test)]
+    public void Reads_the_header_by_a_libclang_that_NuGet_restores_if_it_is_asked_for()
+    {
+        RequireMpi();
+        RequirePackage();
+        // The shim comes after the header, and its end saves the time of the compiler.
+        string compiler = Script("cc", "case \"$*\" in *-shared*) exit 1 ;; esac\nexec cc \"$@\"");
+        (string Name, string Value)[] environment = [Data, ("CC", compiler), ("MPINET_LIBCLANG", "/none/libclang.so")];
+        Refused(
+            ToolRun.Of(null, environment, "bind", "--mpicc", WrapperScript()),
+            "found:    no libclang, which reads the MPI's header: MPINET_LIBCLANG names /none/libclang.so"
+        );
+        Refused(
+            ToolRun.Of(null, environment, "bind", "--mpicc", WrapperScript(), "--mpi", Name, "--fetch-libclang"),
+            "found:    the shim does not compile:"
+        );
+    }
+
+    [Fact(Timeout = Limit.Test)]
+    public void Names_the_package_with_libclang_that_no_feed_has()
+    {
+        RequireMpi();
+        RequirePackage();
+        // A NuGet.config in the current folder holds, as for any project there.
+        _ = Directory.CreateDirectory(Path.Combine(folder, "feed"));
+        File.WriteAllText(
+            Path.Combine(folder, "nuget.config"),
+            $"""
+            <configuration>
+              <packageSources><clear /><add key="empty" value="feed" /></packageSources>
+              <config><add key="globalPackagesFolder" value="{Path.Combine(folder, "packages")}" /></config>
+              <fallbackPackageFolders><clear /></fallbackPackageFolders>
+            </configuration>
+            """
+        );
+        Refused(
+            ToolRun.In(folder, null, [Data, ("NUGET_PACKAGES", "")], "bind", "--mpicc", Wrapper, "--fetch-libclang"),
+            "found:    no package libclang.runtime.linux-x64 ",
+            "error NU1101: ",
+            "in source(s): empty",
+            "'dotnet nuget list source'",
+            "MPINET_LIBCLANG"
         );
         Assert.Empty(Directory.GetFileSystemEntries(Root));
     }
@@ -168,6 +216,12 @@ public sealed class TheBinding : IDisposable
                 .Split(':')
                 .Any(path => File.Exists(Path.Combine(path, Wrapper))),
             $"no {Wrapper}"
+        );
+
+    private static void RequirePackage() =>
+        Assert.SkipWhen(
+            RuntimeInformation.OSArchitecture != Architecture.X64,
+            "The tests restore the package for x64 only."
         );
 
     private string WrapperScript() => Script("mpicc", $"exec {Wrapper} \"$@\"");

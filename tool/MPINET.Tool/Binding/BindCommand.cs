@@ -37,7 +37,11 @@ internal static class BindCommand
             "--replace",
             "Replace the bindings of that name that were made for another compiler wrapper."
         );
-        Command command = new("bind", Description) { compiler, mpi, output, replace };
+        Option<bool> fetch = PlainOption.Flag(
+            LibClangPackage.Option,
+            $"Read the header by a libclang that NuGet restores ({LibClangPackage.Size}), not by that of the machine."
+        );
+        Command command = new("bind", Description) { compiler, mpi, output, replace, fetch };
         foreach (Option option in (Option[])[compiler, mpi, output])
         {
             option.Validators.Add(result =>
@@ -57,7 +61,8 @@ internal static class BindCommand
                     result.GetValue(compiler),
                     result.GetValue(mpi),
                     result.GetValue(output) is { } given ? Path.GetFullPath(given) : null,
-                    result.GetValue(replace)
+                    result.GetValue(replace),
+                    result.GetValue(fetch)
                 ).Run(Console.Out);
             }
             catch (Exception exception) when (IsOfTheMachine(exception))

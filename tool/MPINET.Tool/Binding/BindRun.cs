@@ -13,7 +13,8 @@ namespace MPINET.Tool.Binding;
 /// <param name="name">The name of the MPI; null if the library provides it.</param>
 /// <param name="output">The folder in which that of the MPI is made; null for the folder of the user's bindings.</param>
 /// <param name="replaces">True if bindings for another wrapper may be replaced.</param>
-internal sealed class BindRun(string? compiler, string? name, string? output, bool replaces)
+/// <param name="fetches">True if libclang is that of a package, which NuGet restores.</param>
+internal sealed class BindRun(string? compiler, string? name, string? output, bool replaces, bool fetches)
 {
     /// <summary>Makes the bindings and reports them.</summary>
     /// <exception cref="LaunchException">A requirement is missing, a source does not compile, or a file cannot be written.</exception>
@@ -24,7 +25,8 @@ internal sealed class BindRun(string? compiler, string? name, string? output, bo
         BindingKit kit = BindingKit.Find();
         BoundFolder.RequireWritable(root);
         string wrapper = compiler ?? kit.CompilerOf(name) ?? "mpicc";
-        CSharpCompiler csharp = Requirements.Check(wrapper);
+        CSharpCompiler csharp = Requirements.Check(wrapper, fetches);
+        string? libClang = fetches ? FetchLibClang() : null;
         GeneratedMpi generated = Generation.Make(
             new Arguments
             {
@@ -62,6 +64,11 @@ internal sealed class BindRun(string? compiler, string? name, string? output, bo
         Line("loaded", $"{facts.LibraryPath}: {facts.LibraryVersion?.Split('\n')[0].Trim() ?? "it tells no version"}");
         Line("tried", problem ?? "MPI_Init_thread on one rank succeeds");
         Line("in", folder.Target);
+        if (libClang is not null)
+        {
+            Line("libclang", $"{libClang}, which MPINET_LIBCLANG can name from now on");
+        }
+
         Line(
             "programs",
             output is null
@@ -72,6 +79,18 @@ internal sealed class BindRun(string? compiler, string? name, string? output, bo
         return 0;
 
         void Line(string what, string text) => writer.WriteLine($"  {what, -11}{text}");
+    }
+
+    private static string FetchLibClang()
+    {
+        string library = LibClangPackage.Fetch(CSharpCompiler.Sdk()!);
+        return HeaderTools.UseLibClang(library) is { } problem
+            ? throw new LaunchException(
+                $"a libclang that does not work here: {problem}",
+                "the libraries that it needs, and a C library that is not older than it asks for",
+                $"install the distribution's libclang, and leave {LibClangPackage.Option} out"
+            )
+            : library;
     }
 
     /// <summary>Loads the new bindings in a separate process, as a program would, and initialises MPI on one rank if it can be launched.</summary>

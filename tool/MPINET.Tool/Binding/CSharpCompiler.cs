@@ -20,7 +20,18 @@ internal sealed class CSharpCompiler(string dotnet, string compiler)
     public static string Missing =>
         Environment.GetEnvironmentVariable(Variable) is { Length: > 0 } named
             ? $"{Variable} names {named}, which is no file"
-            : $"there is no SDK of .NET {FirstSdk} or later in {string.Join(" or ", Roots().Select(root => Path.Combine(root, "sdk")))}";
+            : NoSdk;
+
+    /// <summary>A clause for messages: the locations without an SDK.</summary>
+    public static string NoSdk =>
+        $"there is no SDK of .NET {FirstSdk} or later in {string.Join(" or ", Roots().Select(root => Path.Combine(root, "sdk")))}";
+
+    /// <summary>The command dotnet of an SDK that has a compiler; null if there is none.</summary>
+    public static string? Sdk() =>
+        Roots()
+            .Where(root => Compilers(root).Any())
+            .Select(root => Path.Combine(root, "dotnet"))
+            .FirstOrDefault(CommandPath.IsExecutable);
 
     /// <summary>The compiler of the newest SDK; null if there is none.</summary>
     public static CSharpCompiler? Find()

@@ -10,9 +10,10 @@ internal static class Requirements
 {
     /// <summary>Checks all requirements.</summary>
     /// <param name="wrapper">The compiler wrapper.</param>
+    /// <param name="fetchesLibClang">True if NuGet restores libclang, for which it needs an SDK.</param>
     /// <returns>The C# compiler.</returns>
     /// <exception cref="LaunchException">A requirement is missing.</exception>
-    public static CSharpCompiler Check(string wrapper)
+    public static CSharpCompiler Check(string wrapper, bool fetchesLibClang)
     {
         ThisMachine machine = new([], _ => default);
         List<(string What, string Remedy)> missing = [];
@@ -41,12 +42,25 @@ internal static class Requirements
             }
         }
 
-        if (HeaderTools.LibClangProblem() is { } libClang)
+        if (fetchesLibClang)
+        {
+            if (CSharpCompiler.Sdk() is null)
+            {
+                missing.Add(
+                    (
+                        $"no SDK, which restores libclang for {LibClangPackage.Option}: {CSharpCompiler.NoSdk}",
+                        Packages.Install(machine, "dotnet-sdk-10.0", "dotnet-sdk-10.0")
+                    )
+                );
+            }
+        }
+        else if (HeaderTools.LibClangProblem() is { } libClang)
         {
             missing.Add(
                 (
                     $"no libclang, which reads the MPI's header: {libClang}",
-                    $"{Packages.Install(machine, "libclang1", "clang-libs")}, or name the library in MPINET_LIBCLANG"
+                    $"{Packages.Install(machine, "libclang1", "clang-libs")}, or name the library in MPINET_LIBCLANG, or let NuGet "
+                        + $"restore one with {LibClangPackage.Option} ({LibClangPackage.Size})"
                 )
             );
         }

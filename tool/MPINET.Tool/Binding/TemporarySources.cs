@@ -1,6 +1,6 @@
 namespace MPINET.Tool.Binding;
 
-/// <summary>A temporary folder with the generated sources, which exists while they are compiled.</summary>
+/// <summary>A temporary folder with sources or a project, which exists while a compiler or NuGet reads them.</summary>
 internal sealed class TemporarySources : IDisposable
 {
     /// <summary>Writes the files.</summary>
