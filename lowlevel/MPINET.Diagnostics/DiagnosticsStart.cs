@@ -28,16 +28,22 @@ public static class DiagnosticsStart
         );
         World.Open();
         Finalization.Add(World.Close);
-        if (trace is not null)
+        if (watched is null && trace is null && !MpinetSettings.IsComparisonOn)
         {
-            // The trace comes before the watch: the watch ends first, so the trace measures calls until the watch has finished them.
-            TraceObserver.Start(trace);
+            return;
         }
 
-        WatchObserver? watch = watched is null ? null : WatchObserver.Start(watched);
+        // The trace comes before the watch: the watch ends first, so the trace measures calls until the watch has finished them.
+        LiveObjects live = new(areLinesExact: watched is not null || trace is not null);
+        TraceObserver? recorder = trace is null ? null : TraceObserver.Start(trace, live);
+        WatchObserver? watch = watched is null
+            ? null
+            : WatchObserver.Start(watched, live, recorder is null ? () => [] : recorder.Recent);
         if (MpinetSettings.IsComparisonOn)
         {
-            MatchObserver.Start(watch);
+            MatchObserver.Start(live, watch is null ? Polling.Wait : watch.WaitUntil);
         }
+
+        live.Start();
     }
 }

@@ -2,12 +2,15 @@ using System.Text.RegularExpressions;
 
 namespace MPINET.Mistakes.Tests;
 
-/// <summary>Source files whose comments name the ranks that a report shows at the line: <c>// waits: 0 1</c>, <c>// waits: all</c>, <c>// shown: others</c> for all but rank 0. <c>// begun: 0 1</c> marks the start of a request that is waited for.</summary>
+/// <summary>Source files whose comments name the ranks that a report shows at the line: <c>// waits: 0 1</c>, <c>// waits: all</c>, <c>// shown: others</c> for all but rank 0. <c>// begun: 0 1</c> marks the start of a request that is waited for. <c>// says: a sentence</c> behind a method's name is in its report.</summary>
 internal sealed class MarkedSource
 {
     private static readonly Regex method = new(@"^    public static (unsafe )?void (\w+)\(");
     private static readonly Regex mark = new(@"// (waits|shown|begun): (all|others|[\d ]+)$");
 
+    private static readonly Regex sentence = new("// says: (.+)$");
+
+    private readonly List<(string Method, string Sentence)> sentences = [];
     private readonly List<(string Method, bool IsBegun, string Place, int From, int[]? Ranks)> marks = [];
 
     /// <summary>Reads the files of one class.</summary>
@@ -31,6 +34,10 @@ internal sealed class MarkedSource
     /// <inheritdoc cref="WaitsIn" path="/param" />
     public IEnumerable<(int Rank, string Place)> BegunIn(string name, int ranks) => In(name, ranks, isBegun: true);
 
+    /// <summary>The sentences that the report of a method must have.</summary>
+    public IEnumerable<string> SentencesOf(string name) =>
+        sentences.Where(one => one.Method == name).Select(one => one.Sentence);
+
     private IEnumerable<(int Rank, string Place)> In(string name, int ranks, bool isBegun) =>
         marks
             .Where(one => one.Method == name && one.IsBegun == isBegun)
@@ -50,6 +57,11 @@ internal sealed class MarkedSource
             {
                 current = found.Groups[2].Value;
                 Methods.Add(current);
+            }
+
+            if (sentence.Match(line) is { Success: true } said)
+            {
+                sentences.Add((current, said.Groups[1].Value));
             }
 
             if (mark.Match(line) is { Success: true } marked)

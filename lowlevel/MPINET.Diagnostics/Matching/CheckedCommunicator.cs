@@ -1,5 +1,3 @@
-using MPINET.Diagnostics.Watching;
-
 namespace MPINET.Diagnostics.Matching;
 
 /// <summary>A communicator whose collective operations are compared.</summary>

@@ -1,38 +1,36 @@
-using MPINET.Diagnostics.Watching;
-
 namespace MPINET.Diagnostics.Matching;
 
 /// <summary>Compares the collective calls of the processes of a communicator before they are made.</summary>
 internal sealed unsafe class CollectiveChecks
 {
     private readonly object gate = new();
-    private readonly Dictionary<nint, CheckedCommunicator> all = [];
     private readonly List<PendingComparison> pending = [];
     private readonly CollectiveReading reading;
-    private readonly KnownCommunicators communicators;
-    private readonly WatchObserver? watch;
+    private readonly LiveCommunicators communicators;
+    private readonly WaitUntil waitUntil;
 
     /// <summary>Starts with COMM_WORLD. Collective over it.</summary>
-    public CollectiveChecks(KnownTypes types, KnownCommunicators communicators, WatchObserver? watch)
+    public CollectiveChecks(KnownTypes types, LiveCommunicators communicators, WaitUntil waitUntil)
     {
         reading = new CollectiveReading(types);
         this.communicators = communicators;
-        this.watch = watch;
+        this.waitUntil = waitUntil;
         Open(MpiFunction.MPI_Comm_dup, Mpi.MPI_COMM_WORLD);
     }
 
     /// <summary>Adds a communicator that its processes have just made. Collective over it.</summary>
     public void Open(MpiFunction by, MPI_Comm comm)
     {
+        if (CallShape.Of(by).Kind != CallKind.Collective)
+        {
+            return;
+        }
+
         int isInter;
         int size;
         int rank;
         _ = Mpi.PMPI_Comm_test_inter(comm, &isInter);
         _ = Mpi.PMPI_Comm_size(comm, &size);
-        if (CallShape.Of(by).Kind != CallKind.Collective)
-        {
-            return;
-        }
 
         if (isInter != 0)
         {
@@ -50,17 +48,15 @@ internal sealed unsafe class CollectiveChecks
         MPI_Comm own;
         if (Mpi.PMPI_Comm_split(comm, 0, rank, &own) == 0)
         {
-            lock (gate)
-            {
-                all[(nint)comm] = new CheckedCommunicator(communicators.Of((nint)comm)!, own, rank, size);
-            }
+            CommunicatorFacts facts = communicators.Of(comm)!;
+            facts.OfMatch = new CheckedCommunicator(facts, own, rank, size);
         }
     }
 
     // Contains the processes of both groups, in the order of their ranks in COMM_WORLD, as in the facts.
     private void OpenBetweenGroups(MPI_Comm comm)
     {
-        CommunicatorFacts facts = communicators.Of((nint)comm)!;
+        CommunicatorFacts facts = communicators.Of(comm)!;
         MPI_Comm both;
         if (Array.Exists(facts.Members, one => one < 0) || Mpi.PMPI_Intercomm_merge(comm, 0, &both) != 0)
         {
@@ -72,15 +68,12 @@ internal sealed unsafe class CollectiveChecks
         _ = Mpi.PMPI_Comm_free(&both);
         if (code == 0)
         {
-            lock (gate)
-            {
-                all[(nint)comm] = new CheckedCommunicator(
-                    facts,
-                    own,
-                    Array.IndexOf(facts.Members, World.Rank),
-                    facts.Members.Length
-                );
-            }
+            facts.OfMatch = new CheckedCommunicator(
+                facts,
+                own,
+                Array.IndexOf(facts.Members, World.Rank),
+                facts.Members.Length
+            );
         }
     }
 
@@ -88,26 +81,25 @@ internal sealed unsafe class CollectiveChecks
     /// <returns>The comparison, if the program continues meanwhile; null if it is done or there is none.</returns>
     public PendingComparison? Begin(ref ObservedCall call, CallShape shape)
     {
-        bool isEnd = call.Function is MpiFunction.MPI_Comm_free or MpiFunction.MPI_Comm_disconnect;
-        if (WatchObserver.IsOfAFew(call.Function) || (shape.Communicator < 0 && !isEnd))
+        if (
+            shape.Communicator < 0
+            || LiveCommunicators.IsOfAFew(call.Function)
+            || communicators.Of(shape.CommunicatorOf(call.Arguments)) is not { } facts
+            || facts.OfMatch is not CheckedCommunicator known
+        )
         {
             return null;
         }
 
-        nint comm = isEnd ? (nint)(*(MPI_Comm*)call.Arguments[0]) : call.Arguments[shape.Communicator];
-        if (Of(comm) is { } known)
+        if (shape.Kind != CallKind.Collective)
         {
-            if (shape.Kind != CallKind.Collective)
-            {
-                return BeginPending(ref call, known);
-            }
-
-            Compare(ref call, known);
+            return BeginPending(ref call, known);
         }
 
-        if (isEnd)
+        Compare(ref call, known);
+        if (call.Function is MpiFunction.MPI_Comm_free or MpiFunction.MPI_Comm_disconnect)
         {
-            Close(comm);
+            Close(known);
         }
 
         return null;
@@ -129,7 +121,7 @@ internal sealed unsafe class CollectiveChecks
     }
 
     /// <summary>Waits until a comparison and all earlier ones on its communicator are done.</summary>
-    public void Settle(ref ObservedCall call, PendingComparison one) => Wait(ref call, () => IsSettled(one));
+    public void Settle(ref ObservedCall call, PendingComparison one) => waitUntil(ref call, () => IsSettled(one));
 
     /// <summary>The calls whose comparisons never end, because not all processes make them.</summary>
     /// <param name="patience">Time to wait for comparisons that are under way.</param>
@@ -147,40 +139,20 @@ internal sealed unsafe class CollectiveChecks
     /// <summary>Frees the communicators of the comparisons.</summary>
     public void Free()
     {
-        lock (gate)
+        foreach (CommunicatorFacts one in communicators.ToArray())
         {
-            foreach (CheckedCommunicator known in all.Values)
+            if (one.OfMatch is CheckedCommunicator known)
             {
-                MPI_Comm own = known.Own;
-                _ = Mpi.PMPI_Comm_free(&own);
+                Close(known);
             }
-
-            all.Clear();
         }
     }
 
-    private CheckedCommunicator? Of(nint comm)
+    private void Close(CheckedCommunicator known)
     {
-        lock (gate)
-        {
-            return all.TryGetValue(comm, out CheckedCommunicator? known) ? known : null;
-        }
-    }
-
-    private void Close(nint comm)
-    {
-        if (Of(comm) is { } known)
-        {
-            lock (gate)
-            {
-                all.Remove(comm);
-            }
-
-            MPI_Comm own = known.Own;
-            _ = Mpi.PMPI_Comm_free(&own);
-        }
-
-        communicators.Forget(comm);
+        known.Facts.OfMatch = null;
+        MPI_Comm own = known.Own;
+        _ = Mpi.PMPI_Comm_free(&own);
     }
 
     private void Compare(ref ObservedCall call, CheckedCommunicator known)
@@ -194,28 +166,12 @@ internal sealed unsafe class CollectiveChecks
         CollectiveComparison* here = &comparison;
         if (CollectiveComparison.Begin(here, known.Own) == 0)
         {
-            Wait(ref call, () => CollectiveComparison.IsDone(here));
+            waitUntil(ref call, () => CollectiveComparison.IsDone(here));
         }
 
         if (!comparison.IsAgreed || !comparison.IsEven)
         {
             new CollectiveReport(known).WriteAndAbort(RowOf(ref call, known), comparison.IsAgreed);
-        }
-    }
-
-    // The watch reports a process that never makes its call.
-    private void Wait(ref ObservedCall call, Func<bool> isDone)
-    {
-        if (watch is not null)
-        {
-            watch.WaitUntil(ref call, isDone);
-            return;
-        }
-
-        Polling polling = new();
-        while (!isDone())
-        {
-            polling.Pause();
         }
     }
 

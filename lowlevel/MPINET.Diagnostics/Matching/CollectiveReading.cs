@@ -1,5 +1,3 @@
-using MPINET.Diagnostics.Watching;
-
 namespace MPINET.Diagnostics.Matching;
 
 /// <summary>Reads from a collective call the arguments that all processes must agree on.</summary>

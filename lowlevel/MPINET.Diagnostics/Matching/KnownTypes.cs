@@ -1,42 +1,24 @@
 namespace MPINET.Diagnostics.Matching;
 
-/// <summary>The datatypes of this process, by handle.</summary>
-internal sealed unsafe class KnownTypes
+/// <summary>The signatures of the datatypes of this process.</summary>
+internal sealed unsafe class KnownTypes(LiveObjects live)
 {
     private static readonly Signature gap = BasicTypes.Of("unused byte", 1);
-
-    private readonly object gate = new();
-    private readonly Dictionary<nint, KnownType> all = [];
 
     /// <summary>The signature and size of a type.</summary>
     public KnownType Of(MPI_Datatype type)
     {
-        lock (gate)
-        {
-            if (!all.TryGetValue((nint)type, out KnownType? known))
-            {
-                int size;
-                _ = Mpi.PMPI_Type_size(type, &size);
-                StructLayout? layout = StructLayout.Of(type);
-                all[(nint)type] = known = new KnownType(
-                    Read(type),
-                    size,
-                    layout?.Name,
-                    layout is null ? null : Fields(layout)
-                );
-            }
-
-            return known;
-        }
+        LiveDatatype one = live.TypeOf(type);
+        one.OfMatch ??= Know(type);
+        return (KnownType)one.OfMatch;
     }
 
-    /// <summary>Forgets a type that is about to be freed, or whose handle was just created.</summary>
-    public void Forget(MPI_Datatype type)
+    private KnownType Know(MPI_Datatype type)
     {
-        lock (gate)
-        {
-            all.Remove((nint)type);
-        }
+        int size;
+        _ = Mpi.PMPI_Type_size(type, &size);
+        StructLayout? layout = StructLayout.Of(type);
+        return new KnownType(Read(type), size, layout?.Name, layout is null ? null : Fields(layout));
     }
 
     // Two structs differ if one has a field at an offset where the other has a gap.
@@ -108,7 +90,7 @@ internal sealed unsafe class KnownTypes
     }
 
     private Signature Part(MPI_Datatype type) =>
-        all.TryGetValue((nint)type, out KnownType? known) ? known.Signature : Read(type);
+        live.FindType(type)?.OfMatch is KnownType known ? known.Signature : Read(type);
 
     private static long Ratio(int size, MPI_Datatype part)
     {

@@ -1,5 +1,3 @@
-using MPINET.Diagnostics.Watching;
-
 namespace MPINET.Diagnostics.Matching;
 
 // Messages: announced by the sender, compared by the receiver.
@@ -8,9 +6,6 @@ internal sealed unsafe partial class MatchObserver
     // The receives that this thread is in. They nest, because a call may run code of the program that makes another.
     [ThreadStatic]
     private static Stack<PostedReceive?>? within;
-
-    private readonly object messagesGate = new();
-    private readonly Dictionary<nint, PostedReceive> messages = [];
 
     private static Stack<PostedReceive?> Within => within ??= new Stack<PostedReceive?>();
 
@@ -28,13 +23,12 @@ internal sealed unsafe partial class MatchObserver
             tag >= 0
             && a[shape.SendData.Count] >= 0
             && type != Mpi.MPI_DATATYPE_NULL
-            && Peer(a[shape.Communicator], (int)a[shape.Destination], out CommunicatorFacts? communicator)
+            && Peer(ref call, shape, (int)a[shape.Destination], out CommunicatorFacts? communicator)
                 is >= 0
                     and int peer
         )
         {
-            CallSite site = sites.Of(ref call, (nint)type, peer, tag);
-            Announce(communicator!, peer, tag, types.Of(type), a[shape.SendData.Count], site);
+            Announce(communicator!, peer, tag, types.Of(type), a[shape.SendData.Count], live.LikelySiteOf(ref call));
         }
     }
 
@@ -51,18 +45,20 @@ internal sealed unsafe partial class MatchObserver
                 type.Bytes * count,
                 count,
                 type.TextIn(channel.Texts),
-                site.Number,
+                AnnouncedOf(site),
                 type.Signature.HasBytes,
                 type.Layout is not null
             )
         );
     }
 
-    // The rank in COMM_WORLD; PendingOperation.Unknown for MPI_PROC_NULL and for processes outside COMM_WORLD.
-    private int Peer(nint handle, int rank, out CommunicatorFacts? communicator)
+    // The rank in COMM_WORLD; CommunicatorFacts.Unknown for MPI_PROC_NULL and for processes outside COMM_WORLD.
+    private int Peer(ref ObservedCall call, CallShape shape, int rank, out CommunicatorFacts? communicator)
     {
-        communicator = communicators.Of(handle);
-        return communicator is null || rank == Mpi.MPI_PROC_NULL ? PendingOperation.Unknown : communicator.PeerOf(rank);
+        communicator = live.CommunicatorOf(ref call, shape);
+        return communicator is null || rank == Mpi.MPI_PROC_NULL
+            ? CommunicatorFacts.Unknown
+            : communicator.PeerOf(rank);
     }
 
     // The receive that a call posts; null if nothing of it can be compared.
@@ -71,13 +67,13 @@ internal sealed unsafe partial class MatchObserver
         nint* a = call.Arguments;
         int source = (int)a[shape.Source];
         int tag = (int)a[shape.ReceiveTag];
-        int peer = Peer(a[shape.Communicator], source, out CommunicatorFacts? communicator);
+        int peer = Peer(ref call, shape, source, out CommunicatorFacts? communicator);
         if (source == Mpi.MPI_ANY_SOURCE)
         {
             peer = PostedReceive.Any;
         }
 
-        if (communicator is null || peer == PendingOperation.Unknown)
+        if (communicator is null || peer == CommunicatorFacts.Unknown)
         {
             return null;
         }
@@ -102,13 +98,9 @@ internal sealed unsafe partial class MatchObserver
         return receive;
     }
 
-    private CallSite SiteOf(ref ObservedCall call, CallShape shape) =>
-        sites.Of(
-            ref call,
-            call.Arguments[shape.ReceivedData.Datatype],
-            (int)call.Arguments[shape.Source],
-            (int)call.Arguments[shape.ReceiveTag]
-        );
+    // The number of the words of a site in announcements.
+    private int AnnouncedOf(CallSite site) =>
+        site.Announced >= 0 ? site.Announced : site.Announced = channel.Texts.NumberOf(site.Words);
 
     // Returns true if the status is needed.
     private bool BeginReceive(ref ObservedCall call, CallShape shape)
@@ -123,7 +115,7 @@ internal sealed unsafe partial class MatchObserver
         order.Post(receive, isBlocking: true);
         if (receive.Order != 0)
         {
-            receive.Site = SiteOf(ref call, shape);
+            receive.Site = live.LikelySiteOf(ref call);
         }
 
         return receive.IsWild;
@@ -170,7 +162,6 @@ internal sealed unsafe partial class MatchObserver
     private void EndMatchedProbe(ref ObservedCall call, CallShape shape)
     {
         int flag = shape.Flag;
-        nint message = *(nint*)call.Arguments[shape.Message];
         MPI_Message handle = *(MPI_Message*)call.Arguments[shape.Message];
         if ((flag >= 0 && *(int*)call.Arguments[flag] == 0) || handle == Mpi.MPI_MESSAGE_NO_PROC)
         {
@@ -179,11 +170,7 @@ internal sealed unsafe partial class MatchObserver
 
         if (Read(ref call, shape) is { } receive)
         {
-            lock (messagesGate)
-            {
-                messages[(nint)handle] = receive;
-            }
-
+            live.MessageOf(handle)!.OfMatch = receive;
             order.Post(receive, isBlocking: true);
             End(receive, (MPI_Status*)call.Arguments[shape.Status], 0);
         }
@@ -191,16 +178,7 @@ internal sealed unsafe partial class MatchObserver
 
     private void BeginMatchedReceive(ref ObservedCall call, CallShape shape)
     {
-        nint handle = (nint)(*(MPI_Message*)call.Arguments[shape.Message]);
-        PostedReceive? receive;
-        lock (messagesGate)
-        {
-            if (messages.TryGetValue(handle, out receive))
-            {
-                messages.Remove(handle);
-            }
-        }
-
+        PostedReceive? receive = live.FrameOf(ref call).Taken?.OfMatch as PostedReceive;
         Within.Push(receive);
         if (
             receive is not null
@@ -221,7 +199,7 @@ internal sealed unsafe partial class MatchObserver
             if (receive.Message is null)
             {
                 // The comparison comes later, when another line is executing.
-                receive.Site = sites.Here(ref call);
+                receive.Site = live.SiteOf(ref call);
             }
             else
             {

@@ -1,6 +1,3 @@
-using System.Runtime.InteropServices;
-using MPINET.Diagnostics.Watching;
-
 namespace MPINET.Diagnostics.Matching;
 
 // Requests: received messages are compared when they complete.
@@ -8,73 +5,33 @@ internal sealed unsafe partial class MatchObserver
 {
     private const int ManyUnderWay = 10_000;
 
-    [ThreadStatic]
-    private static TrackedRequest?[]? before;
-
-    [ThreadStatic]
-    private static nint statuses;
-
-    [ThreadStatic]
-    private static int statusesLength;
-
-    private readonly object requestsGate = new();
-    private readonly Dictionary<nint, TrackedRequest> requests = [];
     private bool hasWarned;
-
-    // If the program ignores the status, the call is made with a status of this observer.
-    private static void WantsStatus(ref ObservedCall call, CallShape shape, int count)
-    {
-        ref nint argument = ref call.Arguments[shape.Status];
-        if ((MPI_Status*)argument != Mpi.MPI_STATUS_IGNORE && (MPI_Status*)argument != Mpi.MPI_STATUSES_IGNORE)
-        {
-            return;
-        }
-
-        if (statusesLength < count)
-        {
-            Marshal.FreeHGlobal(statuses);
-            statuses = Marshal.AllocHGlobal(count * sizeof(MPI_Status));
-            statusesLength = count;
-        }
-
-        argument = statuses;
-    }
 
     private void BeginCompletion(ref ObservedCall call, CallShape shape)
     {
-        int count = shape.IsRequestArray ? (int)call.Arguments[0] : 1;
-        MPI_Request* handles = (MPI_Request*)call.Arguments[shape.Request];
-        if (before is null || before.Length < count)
-        {
-            before = new TrackedRequest[Math.Max(count, 16)];
-        }
-
         bool needsStatus = false;
-        lock (requestsGate)
+        foreach (LiveRequest? one in live.FrameOf(ref call).Requests)
         {
-            for (int i = 0; i < count; i++)
-            {
-                _ = requests.TryGetValue((nint)handles[i], out TrackedRequest? one);
-                before[i] = one;
-                needsStatus |= one is { NeedsStatus: true };
-            }
+            // Only the status shows what these receive.
+            needsStatus |=
+                one?.OfMatch is MatchedRequest { Receive: { } receive } && (receive.IsWild || one.IsCancelled);
         }
 
-        PollCollectives(ref call, count);
+        PollCollectives(ref call);
         if (needsStatus && shape.Status >= 0)
         {
-            WantsStatus(ref call, shape, count);
+            live.WantStatus(ref call, shape);
         }
     }
 
     // Only a call that waits for all requests may wait for processes that have not made their calls yet.
-    private void PollCollectives(ref ObservedCall call, int count)
+    private void PollCollectives(ref ObservedCall call)
     {
         if (call.Function is MpiFunction.MPI_Wait or MpiFunction.MPI_Waitall)
         {
-            for (int i = 0; i < count; i++)
+            foreach (LiveRequest? one in live.FrameOf(ref call).Requests)
             {
-                if (before![i]?.Comparison is { } comparison)
+                if (one?.OfMatch is MatchedRequest { Comparison: { } comparison })
                 {
                     collectives.Settle(ref call, comparison);
                 }
@@ -88,213 +45,152 @@ internal sealed unsafe partial class MatchObserver
 
     private void EndCompletion(ref ObservedCall call, CallShape shape, int code)
     {
-        nint* a = call.Arguments;
-        MPI_Request* handles = (MPI_Request*)a[shape.Request];
-        switch (call.Function)
+        if (shape.Role == CallRole.Completion)
         {
-            case MpiFunction.MPI_Start:
-                Start(code == 0 ? 1 : 0, handles);
-                break;
-            case MpiFunction.MPI_Startall:
-                Start(code == 0 ? (int)a[0] : 0, handles);
-                break;
-            case MpiFunction.MPI_Request_free:
-                Free(before![0]);
-                break;
-            default:
-                foreach (CompletedRequest one in new CompletedRequests(ref call, code))
+            foreach (CompletedRequest one in live.Completed(ref call, shape, code))
+            {
+                if (one.Request.OfMatch is MatchedRequest { Receive: { } receive } request)
                 {
-                    EndRequest(one.Index, handles[one.Index], one.Status, one.Code);
+                    request.Receive = null;
+                    EndReceive(receive, one);
                 }
+            }
 
-                break;
+            return;
+        }
+
+        foreach (LiveRequest? one in live.FrameOf(ref call).Requests)
+        {
+            if (one is not null && shape.Role == CallRole.Free)
+            {
+                Free(one);
+            }
+            else if (one is not null && code == 0)
+            {
+                Start(one);
+            }
         }
     }
 
-    private void EndRequest(int index, MPI_Request handle, MPI_Status* status, int code)
+    private void EndReceive(PostedReceive receive, CompletedRequest one)
     {
-        if (
-            before![index] is not { IsActive: true } one
-            || (code != 0 && handle != Mpi.MPI_REQUEST_NULL && one.Template is null)
-        )
+        int isCancelled = 0;
+        if (one.Request.IsCancelled && one.Status is not null)
+        {
+            _ = Mpi.PMPI_Test_cancelled(one.Status, &isCancelled);
+        }
+
+        if (isCancelled != 0)
+        {
+            order.Withdraw(receive);
+        }
+        else
+        {
+            End(receive, one.Status, one.Code);
+        }
+    }
+
+    private void Free(LiveRequest request)
+    {
+        if (request.OfMatch is MatchedRequest { Receive: { } receive })
+        {
+            order.Drop(receive);
+        }
+    }
+
+    private void Start(LiveRequest request)
+    {
+        WarnOfMany(request.Made);
+        if (request.OfMatch is not MatchedRequest { Template: { } template } one)
         {
             return;
         }
 
-        one.IsActive = false;
-        one.Site.End();
-        if (one.Template is null)
+        if (template.IsSend)
         {
-            Forget(one);
-        }
-
-        if (one.Receive is { } receive)
-        {
-            int isCancelled = 0;
-            if (one.IsCancelled && status is not null)
-            {
-                _ = Mpi.PMPI_Test_cancelled(status, &isCancelled);
-            }
-
-            if (isCancelled != 0)
-            {
-                order.Withdraw(receive);
-            }
-            else
-            {
-                End(receive, status, code);
-            }
-        }
-    }
-
-    // MPI may already have reused the handle for another request.
-    private void Forget(TrackedRequest one)
-    {
-        lock (requestsGate)
-        {
-            if (requests.TryGetValue(one.Handle, out TrackedRequest? now) && now == one)
-            {
-                requests.Remove(one.Handle);
-            }
-        }
-    }
-
-    private void Free(TrackedRequest? one)
-    {
-        if (one is null)
-        {
+            Announce(template.Communicator, template.Peer, template.Tag, template.Type, template.Count, request.Made);
             return;
         }
 
-        Forget(one);
-        if (one.IsActive)
+        one.Receive = new PostedReceive
         {
-            one.Site.End();
-            if (one.Receive is { } receive)
-            {
-                order.Drop(receive);
-            }
-        }
-    }
-
-    private void Cancel(MPI_Request handle)
-    {
-        lock (requestsGate)
-        {
-            if (requests.TryGetValue((nint)handle, out TrackedRequest? one))
-            {
-                one.IsCancelled = true;
-            }
-        }
-    }
-
-    private void Start(int count, MPI_Request* handles)
-    {
-        for (int i = 0; i < count; i++)
-        {
-            if (before![i] is not { Template: { } template } one)
-            {
-                continue;
-            }
-
-            one.IsActive = true;
-            one.IsCancelled = false;
-            one.Receive = null;
-            Count(one.Site);
-            if (template.IsSend)
-            {
-                Announce(template.Communicator, template.Peer, template.Tag, template.Type, template.Count, one.Site);
-            }
-            else if (template.Communicator is not null)
-            {
-                one.Receive = new PostedReceive
-                {
-                    Function = MpiFunction.MPI_Recv_init,
-                    Communicator = template.Communicator,
-                    Source = template.Peer,
-                    Tag = template.Tag,
-                    Type = template.Type,
-                    Count = template.Count,
-                    Site = one.Site,
-                };
-                order.Post(one.Receive, isBlocking: false);
-            }
-        }
+            Function = MpiFunction.MPI_Recv_init,
+            Communicator = template.Communicator,
+            Source = template.Peer,
+            Tag = template.Tag,
+            Type = template.Type,
+            Count = template.Count,
+            Site = request.Made,
+        };
+        order.Post(one.Receive, isBlocking: false);
     }
 
     // Called after a call has made a request.
-    private void EndBeginning(ref ObservedCall call, CallShape shape)
+    private void EndBeginning(ref ObservedCall call, CallShape shape, LiveRequest made)
     {
-        nint* a = call.Arguments;
-        MPI_Request handle = *(MPI_Request*)a[shape.Request];
-        if (shape.IsSend && shape.Kind != CallKind.Persistent)
+        if (shape.IsCollective)
+        {
+            made.OfMatch = new MatchedRequest { Comparison = begun };
+        }
+        else if (shape.Kind == CallKind.Persistent)
+        {
+            made.OfMatch = new MatchedRequest { Template = TemplateOf(ref call, shape) };
+        }
+        else if (shape.IsSend)
         {
             Announce(ref call, shape);
         }
 
-        PostedReceive? receive = null;
-        CallSite site;
-        PersistentCall? template = null;
-        if (shape.IsReceive)
+        if (shape is { IsReceive: true, IsPersistent: false } && Read(ref call, shape) is { } receive)
         {
-            receive = Read(ref call, shape);
-            site = SiteOf(ref call, shape);
-            if (shape.Kind == CallKind.Persistent)
-            {
-                template = receive is null
-                    ? null
-                    : new PersistentCall(
-                        receive.Communicator,
-                        receive.Source,
-                        receive.Tag,
-                        receive.Type!,
-                        receive.Count,
-                        false
-                    );
-                receive = null;
-            }
-            else if (receive is not null)
-            {
-                receive.Site = site;
-                order.Post(receive, isBlocking: false);
-            }
-        }
-        else if (shape.IsSend)
-        {
-            int peer = Peer(a[shape.Communicator], (int)a[shape.Destination], out CommunicatorFacts? communicator);
-            int tag = (int)a[shape.SendTag];
-            site = sites.Of(ref call, a[shape.SendData.Datatype], peer, tag);
-            if (shape.Kind == CallKind.Persistent && peer >= 0)
-            {
-                KnownType type = types.Of((MPI_Datatype)a[shape.SendData.Datatype]);
-                template = new PersistentCall(communicator!, peer, tag, type, a[shape.SendData.Count], true);
-            }
-        }
-        else
-        {
-            site = sites.Of(ref call, 0, 0, 0);
+            receive.Site = made.Made;
+            order.Post(receive, isBlocking: false);
+            made.OfMatch = new MatchedRequest { Receive = receive };
         }
 
-        TrackedRequest one = new((nint)handle, site, template)
+        if (made.IsActive)
         {
-            Receive = receive,
-            IsActive = shape.Kind != CallKind.Persistent,
-            Comparison = shape.IsCollective ? begun : null,
-        };
-        if (one.IsActive)
-        {
-            Count(site);
-        }
-
-        lock (requestsGate)
-        {
-            requests[(nint)handle] = one;
+            WarnOfMany(made.Made);
         }
     }
 
-    private void Count(CallSite site)
+    // Null if nothing of it can be compared.
+    private PersistentCall? TemplateOf(ref ObservedCall call, CallShape shape)
     {
-        if (site.Begin() > ManyUnderWay && !hasWarned)
+        nint* a = call.Arguments;
+        if (shape.IsReceive)
+        {
+            return Read(ref call, shape) is { } receive
+                ? new PersistentCall(
+                    receive.Communicator,
+                    receive.Source,
+                    receive.Tag,
+                    receive.Type!,
+                    receive.Count,
+                    IsSend: false
+                )
+                : null;
+        }
+
+        return
+            shape.IsSend
+            && Peer(ref call, shape, (int)a[shape.Destination], out CommunicatorFacts? communicator)
+                is >= 0
+                    and int peer
+            ? new PersistentCall(
+                communicator!,
+                peer,
+                (int)a[shape.SendTag],
+                types.Of((MPI_Datatype)a[shape.SendData.Datatype]),
+                a[shape.SendData.Count],
+                IsSend: true
+            )
+            : null;
+    }
+
+    private void WarnOfMany(CallSite site)
+    {
+        if (site.UnderWay > ManyUnderWay && !hasWarned)
         {
             hasWarned = true;
             Console.Error.WriteLine(

@@ -1,5 +1,3 @@
-using MPINET.Diagnostics.Watching;
-
 namespace MPINET.Diagnostics.Matching;
 
 /// <summary>Compares the arguments of both sides of a message, and those of all members of a collective operation.</summary>
@@ -13,31 +11,29 @@ internal sealed unsafe partial class MatchObserver : CallObserver
     [ThreadStatic]
     private static PendingComparison? begun;
 
-    private readonly WatchObserver? watch;
-    private readonly KnownCommunicators communicators = new();
-    private readonly KnownTypes types = new();
+    private readonly LiveObjects live;
+    private readonly KnownTypes types;
     private readonly Channel channel = new();
-    private readonly CallSites sites;
     private readonly ReceiveOrder order;
     private readonly CollectiveChecks collectives;
 
-    private MatchObserver(WatchObserver? watch)
+    private MatchObserver(LiveObjects live, WaitUntil waitUntil)
     {
-        this.watch = watch;
-        sites = new CallSites(channel.Texts);
+        this.live = live;
+        types = new KnownTypes(live);
         order = new ReceiveOrder(channel, Compare);
-        collectives = new CollectiveChecks(types, communicators, watch);
+        collectives = new CollectiveChecks(types, live.Communicators, waitUntil);
     }
 
     /// <summary>Starts the comparisons. Collective over COMM_WORLD.</summary>
-    /// <param name="watch">The watch, which also waits for this observer; null if it is off.</param>
-    public static void Start(WatchObserver? watch) => Add(new MatchObserver(watch));
+    /// <param name="live">The objects of this process.</param>
+    /// <param name="waitUntil">Waits for the comparison of a collective call.</param>
+    public static void Start(LiveObjects live, WaitUntil waitUntil) => Add(new MatchObserver(live, waitUntil));
 
     /// <inheritdoc />
     public override bool Begin(ref ObservedCall call)
     {
         CallShape shape = CallShape.Of(call.Function);
-        ForgetFreed(ref call);
         if (shape.IsCollective)
         {
             begun = collectives.Begin(ref call, shape);
@@ -70,7 +66,7 @@ internal sealed unsafe partial class MatchObserver : CallObserver
         {
             if (IsWild(call.Arguments, shape))
             {
-                WantsStatus(ref call, shape, 1);
+                live.WantStatus(ref call, shape);
             }
 
             return;
@@ -83,7 +79,7 @@ internal sealed unsafe partial class MatchObserver : CallObserver
 
         if (shape.Kind == CallKind.Blocking && shape.IsReceive && BeginReceive(ref call, shape))
         {
-            WantsStatus(ref call, shape, 1);
+            live.WantStatus(ref call, shape);
         }
     }
 
@@ -116,35 +112,21 @@ internal sealed unsafe partial class MatchObserver : CallObserver
             EndMatchedReceive(ref call);
         }
 
-        if (call.Function == MpiFunction.MPI_Cancel)
+        if (live.FrameOf(ref call).Made is { } made)
         {
-            Cancel(*(MPI_Request*)call.Arguments[0]);
-        }
-        else if (shape.RequestDirection == CallDirection.Out)
-        {
-            EndBeginning(ref call, shape);
+            EndBeginning(ref call, shape, made);
         }
 
-        if (shape.NewCommunicator >= 0)
+        if (
+            shape.NewCommunicator >= 0
+            && *(MPI_Comm*)call.Arguments[shape.NewCommunicator] is var comm
+            && comm != Mpi.MPI_COMM_NULL
+        )
         {
-            EndCommunicator(ref call, shape);
-        }
-        else if (shape.NewDatatype >= 0)
-        {
-            NoteType(ref call, *(MPI_Datatype*)call.Arguments[shape.NewDatatype]);
+            collectives.Open(call.Function, comm);
         }
     }
 
     /// <inheritdoc />
     public override void Polled() => collectives.Poll();
-
-    private void EndCommunicator(ref ObservedCall call, CallShape shape)
-    {
-        NoteCommunicator(ref call, shape);
-        MPI_Comm made = *(MPI_Comm*)call.Arguments[shape.NewCommunicator];
-        if (made != Mpi.MPI_COMM_NULL)
-        {
-            collectives.Open(call.Function, made);
-        }
-    }
 }

@@ -1,5 +1,3 @@
-using MPINET.Diagnostics.Watching;
-
 namespace MPINET.Diagnostics.Matching;
 
 /// <summary>The operation of a persistent request, which each start repeats.</summary>

@@ -1,12 +1,10 @@
-using MPINET.Diagnostics.Watching;
-
 namespace MPINET.Diagnostics.Matching;
 
 /// <summary>A receive, or a matched probe.</summary>
 internal sealed class PostedReceive
 {
     /// <summary>Any source or any tag.</summary>
-    public const int Any = PendingOperation.Any;
+    public const int Any = -2;
 
     /// <summary>The function that posts it.</summary>
     public MpiFunction Function { get; set; }

@@ -19,6 +19,16 @@ internal struct Polling
             ? TimeSpan.Zero
             : TimeSpan.FromSeconds((Stopwatch.GetTimestamp() - start) / (double)Stopwatch.Frequency);
 
+    /// <summary>A <see cref="WaitUntil" /> that only polls.</summary>
+    public static void Wait(ref ObservedCall call, Func<bool> isDone)
+    {
+        Polling polling = new();
+        while (!isDone())
+        {
+            polling.Pause();
+        }
+    }
+
     /// <summary>Pauses once.</summary>
     /// <returns>True if it is time to check the clock.</returns>
     public bool Pause()

@@ -1,27 +1,24 @@
-using MPINET.Diagnostics.Watching;
-
 namespace MPINET.Diagnostics.Tracing;
 
 /// <summary>The communicators of this rank, in the order of creation.</summary>
 internal sealed class RecordedCommunicators
 {
-    private readonly object gate = new();
-    private readonly KnownCommunicators known = new();
+    private readonly LiveCommunicators live;
     private readonly List<CommunicatorFacts> all = [];
 
-    public RecordedCommunicators()
+    public RecordedCommunicators(LiveCommunicators live)
     {
-        _ = Of(Mpi.MPI_COMM_WORLD);
-        _ = Of(Mpi.MPI_COMM_SELF);
+        this.live = live;
+        _ = IndexOf(live.Of(Mpi.MPI_COMM_WORLD));
+        _ = IndexOf(live.Of(Mpi.MPI_COMM_SELF));
     }
 
-    /// <summary>The communicator of a handle; null for MPI_COMM_NULL.</summary>
-    public CommunicatorFacts? Of(MPI_Comm handle)
+    /// <summary>The index of a communicator; 0 for none.</summary>
+    public ushort IndexOf(CommunicatorFacts? facts)
     {
-        CommunicatorFacts? facts = known.Of((nint)handle);
         if (facts is { TraceIndex: 0 })
         {
-            lock (gate)
+            lock (all)
             {
                 if (facts.TraceIndex == 0 && all.Count < ushort.MaxValue)
                 {
@@ -31,32 +28,20 @@ internal sealed class RecordedCommunicators
             }
         }
 
-        return facts;
+        return facts?.TraceIndex ?? 0;
     }
-
-    /// <summary>A communicator that was seen before; null if it was not.</summary>
-    public CommunicatorFacts? Known(MPI_Comm handle) => known.Find((nint)handle);
-
-    /// <summary>Keeps the present name of a communicator that is about to be freed.</summary>
-    public void Closing(MPI_Comm handle)
-    {
-        if (Of(handle) is { } facts)
-        {
-            facts.Name = KnownCommunicators.NameOf(handle) ?? facts.Name;
-        }
-    }
-
-    /// <summary>Forgets the handle of a communicator that was freed.</summary>
-    public void Free(MPI_Comm handle) => known.Forget((nint)handle);
 
     /// <summary>The table of all communicators, by index.</summary>
     public TraceCommunicator[] ToArray()
     {
-        // Updates the names of the communicators that still exist.
-        _ = known.ToArray();
-        lock (gate)
+        live.ReadNames();
+        lock (all)
         {
-            return [TraceCommunicator.None, .. all.Select(one => new TraceCommunicator(one.Name, one.Members))];
+            return
+            [
+                TraceCommunicator.None,
+                .. all.Select(one => new TraceCommunicator(one.GivenName ?? "", one.Members)),
+            ];
         }
     }
 }

@@ -85,17 +85,7 @@ internal sealed class RecordedOperations
         if (shape.IsCollective)
         {
             // The other functions are called by some processes of the communicator, or by those of two communicators.
-            return
-                shape.Communicator >= 0
-                && function
-                    is not (
-                        MpiFunction.MPI_Comm_create_group
-                        or MpiFunction.MPI_Intercomm_create
-                        or MpiFunction.MPI_Comm_accept
-                        or MpiFunction.MPI_Comm_connect
-                        or MpiFunction.MPI_Comm_spawn
-                        or MpiFunction.MPI_Comm_spawn_multiple
-                    )
+            return shape.Communicator >= 0 && !LiveCommunicators.IsOfAFew(function)
                 ? OperationRole.Collective
                 : OperationRole.Other;
         }

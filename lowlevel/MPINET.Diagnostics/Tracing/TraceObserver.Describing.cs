@@ -1,32 +1,9 @@
-using MPINET.Diagnostics.Watching;
-
 namespace MPINET.Diagnostics.Tracing;
 
 // Fills a record from the arguments of a call.
 internal sealed unsafe partial class TraceObserver
 {
     private static readonly bool hasLargeCounts = Mpi.IsSupported("PMPI_Get_elements_x");
-
-    private CommunicatorFacts? CommunicatorOf(CallShape shape, ref ObservedCall call, ReadOnlySpan<nint> handles)
-    {
-        if (call.Function is MpiFunction.MPI_Comm_free or MpiFunction.MPI_Comm_disconnect)
-        {
-            MPI_Comm freed = (MPI_Comm)handles[0];
-            CommunicatorFacts? facts = communicators.Known(freed);
-            communicators.Free(freed);
-            return facts;
-        }
-
-        if (shape.Message >= 0 && shape.Communicator < 0)
-        {
-            lock (messages)
-            {
-                return messages.TryGetValue(handles[0], out CommunicatorFacts? facts) ? facts : null;
-            }
-        }
-
-        return shape.Communicator < 0 ? null : communicators.Of(shape.CommunicatorOf(call.Arguments));
-    }
 
     private void Describe(
         ref TraceRecord record,
@@ -50,7 +27,7 @@ internal sealed unsafe partial class TraceObserver
 
         if (shape.Window >= 0)
         {
-            record.Peer = shape.Target < 0 ? -1 : windows.PeerOf(arguments[shape.Window], (int)arguments[shape.Target]);
+            record.Peer = shape.Target < 0 ? -1 : PeerOf(arguments[shape.Window], (int)arguments[shape.Target]);
             return;
         }
 
@@ -70,6 +47,9 @@ internal sealed unsafe partial class TraceObserver
             record.Tag = (int)arguments[tag];
         }
     }
+
+    private int PeerOf(nint window, int rank) =>
+        live.Communicators.OfWindow(window)?.PeerOf(rank) ?? CommunicatorFacts.Unknown;
 
     private static void DescribeMessage(ref TraceRecord record, MPI_Status* status, CommunicatorFacts? communicator)
     {

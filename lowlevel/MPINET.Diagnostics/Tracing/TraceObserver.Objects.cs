@@ -22,7 +22,10 @@ internal sealed partial class TraceObserver
             Duration = role == OperationRole.ObjectCall ? 0 : Clock.Now - begin,
             Peer = call.Peer,
             Tag = call.Number == 0 ? -1 : TagOf(call.Number),
-            Reference = role == OperationRole.ObjectCall ? sites.Here() : sites.Of(new TraceSite(call.Target, "")),
+            Reference = (uint)
+                (
+                    role == OperationRole.ObjectCall ? live.Sites.Here(function: null) : live.Sites.Named(call.Target)
+                ).Index,
             Operation = operations.IndexOf(call.Method, role),
         };
         Add(record, role);

@@ -18,7 +18,7 @@ internal sealed unsafe partial class TraceObserver
         }
 
         TraceOperation[] names = operations.ToArray();
-        TraceSite[] places = sites.ToArray();
+        TraceSite[] places = SitesByIndex();
         long end = last.Max(End);
         long now = Clock.Now;
         return

@@ -1,4 +1,3 @@
-using MPINET.Diagnostics.Watching;
 using MPINET.Loader;
 
 namespace MPINET.Diagnostics.Tracing;
@@ -9,43 +8,41 @@ internal sealed unsafe partial class TraceObserver : CallObserver
     private readonly TraceSettings settings;
     private readonly TraceRing ring;
     private readonly RecordedOperations operations = new();
-    private readonly RecordedSites sites = new();
-    private readonly RecordedCommunicators communicators = new();
-    private readonly RecordedWindows windows = new();
-    private readonly RecordedRequests requests = new();
+    private readonly LiveObjects live;
+    private readonly RecordedCommunicators communicators;
     private readonly RankSummary sums = new();
-    private readonly Dictionary<nint, CommunicatorFacts?> messages = [];
     private readonly ClockReading first;
     private readonly long begin;
 
-    private TraceObserver(TraceSettings settings, ClockReading first)
+    private TraceObserver(TraceSettings settings, LiveObjects live, ClockReading first)
     {
         this.settings = settings;
+        this.live = live;
+        communicators = new RecordedCommunicators(live.Communicators);
         this.first = first;
         ring = new TraceRing(settings.Records);
         begin = Clock.Now;
     }
 
-    /// <summary>The observer of this rank; null if nothing is recorded.</summary>
-    public static TraceObserver? Current { get; private set; }
-
     /// <summary>Starts to record. Collective over COMM_WORLD.</summary>
-    public static void Start(TraceSettings settings)
+    /// <param name="settings">The settings.</param>
+    /// <param name="live">The objects of this process.</param>
+    public static TraceObserver Start(TraceSettings settings, LiveObjects live)
     {
-        Current = new TraceObserver(settings, ClockExchange.Read());
-        Add(Current);
+        TraceObserver trace = new(settings, live, ClockExchange.Read());
+        Add(trace);
+        return trace;
     }
 
     /// <inheritdoc />
     public override bool Begin(ref ObservedCall call)
     {
-        if (call.Function is MpiFunction.MPI_Comm_free or MpiFunction.MPI_Comm_disconnect)
+        CallShape shape = CallShape.Of(call.Function);
+        if (NeedsStatus(shape))
         {
-            communicators.Closing(*(MPI_Comm*)call.Arguments[0]);
+            live.WantStatus(ref call, shape);
         }
 
-        KeepHandles(ref call);
-        GiveStatus(ref call);
         call.Note(this) = Clock.At(call.Began);
         return false;
     }
@@ -56,16 +53,15 @@ internal sealed unsafe partial class TraceObserver : CallObserver
         long end = Clock.Now;
         CallShape shape = CallShape.Of(call.Function);
         OperationRole role = RecordedOperations.RoleOf(call.Function);
-        ReadOnlySpan<nint> handles = CallScratch.Own.Pop(CountOfHandles(shape, ref call));
-        CommunicatorFacts? communicator = CommunicatorOf(shape, ref call, handles);
+        CommunicatorFacts? communicator = live.CommunicatorOf(ref call, shape);
         TraceRecord record = new()
         {
             Begin = call.Note(this),
             Duration = end - call.Note(this),
             Peer = -1,
             Tag = -1,
-            Reference = sites.Here(),
-            Communicator = communicator?.TraceIndex ?? 0,
+            Reference = (uint)live.SiteOf(ref call).Index,
+            Communicator = communicators.IndexOf(communicator),
         };
         if (code == 0 && call.Function is MpiFunction.MPI_Start or MpiFunction.MPI_Startall)
         {
@@ -75,17 +71,16 @@ internal sealed unsafe partial class TraceObserver : CallObserver
         {
             MPI_Status* status = shape.Status < 0 ? null : (MPI_Status*)call.Arguments[shape.Status];
             Describe(ref record, shape, role, communicator, call.Arguments, code == 0 ? status : null);
-            CompleteRequests(ref call, code, handles, end);
+            if (code == 0)
+            {
+                CompleteRequests(ref call, shape, end);
+            }
+
             long number = Add(ref record, call.Function, role);
             if (code == 0)
             {
                 AfterCall(ref call, shape, role, communicator, record, number, end);
             }
-        }
-
-        if (HasStatusToGive(shape, ref call))
-        {
-            CallScratch.Own.Return((MPI_Status*)call.Arguments[shape.Status], CountOfStatuses(ref call));
         }
     }
 
@@ -93,7 +88,6 @@ internal sealed unsafe partial class TraceObserver : CallObserver
     public override void Closing()
     {
         Remove(this);
-        Current = null;
         long end = Clock.Now;
         ClockReading last = ClockExchange.Read();
         ClockLine line = new(first, last);
@@ -111,7 +105,7 @@ internal sealed unsafe partial class TraceObserver : CallObserver
             End = line.OnFirstRank(end),
             Dropped = ring.Dropped,
             Operations = operations.ToArray(),
-            Sites = sites.ToArray(),
+            Sites = SitesByIndex(),
             Communicators = communicators.ToArray(),
             Records = records,
             KeptSums = sums,
@@ -150,50 +144,27 @@ internal sealed unsafe partial class TraceObserver : CallObserver
         if (shape.NewCommunicator >= 0 && shape.Request < 0)
         {
             // Ranks identify communicators by the order of creation.
-            _ = communicators.Of(*(MPI_Comm*)a[shape.NewCommunicator]);
-        }
-        else if (shape.NewWindow >= 0)
-        {
-            windows.Add(*(MPI_Win*)a[shape.NewWindow]);
-        }
-        else if (call.Function is MpiFunction.MPI_Mprobe or MpiFunction.MPI_Improbe)
-        {
-            NoteMessage(
-                call.Function == MpiFunction.MPI_Mprobe || *(int*)a[3] != 0,
-                *(MPI_Message*)a[shape.Message],
-                communicator
-            );
+            _ = communicators.IndexOf(live.Communicators.Of(*(MPI_Comm*)a[shape.NewCommunicator]));
         }
 
         if (role == OperationRole.SendReceive && shape.Status >= 0)
         {
             AddCompletion(number, (MPI_Status*)a[shape.Status], communicator, end);
         }
-        else if (shape.Request >= 0 && (shape.IsPersistent || shape.IsNonblocking))
+        else if (live.FrameOf(ref call).Made is { } made && (shape.IsPersistent || shape.IsNonblocking))
         {
-            requests.Add(
-                *(MPI_Request*)a[shape.Request],
-                new RecordedRequest
-                {
-                    IsPersistent = shape.IsPersistent,
-                    IsStarted = !shape.IsPersistent,
-                    Number = number,
-                    Role = shape.IsPersistent ? RoleOfStart(shape) : role,
-                    Communicator = communicator,
-                    Start = record,
-                }
-            );
-        }
-    }
-
-    private void NoteMessage(bool isFound, MPI_Message message, CommunicatorFacts? communicator)
-    {
-        if (isFound)
-        {
-            lock (messages)
+            if (shape.IsPersistent)
             {
-                messages[(nint)message] = communicator;
+                // Each start repeats it.
+                made.OfTrace = record;
+            }
+            else
+            {
+                made.TraceNumber = number;
             }
         }
     }
+
+    private TraceSite[] SitesByIndex() =>
+        [.. live.Sites.ToArray().Select(one => new TraceSite(one.File ?? "", one.Method ?? ""))];
 }

@@ -7,7 +7,7 @@ internal sealed record PendingOperation
     public const int Any = -2;
 
     /// <summary>A process outside COMM_WORLD.</summary>
-    public const int Unknown = -1;
+    public const int Unknown = CommunicatorFacts.Unknown;
 
     /// <summary>The function's name without <c>MPI_</c>.</summary>
     public required string Function { get; init; }

@@ -27,7 +27,7 @@ internal sealed unsafe partial class WatchObserver
         IsCarriedOut(call.Function)
         && (
             shape.Kind != CallKind.Collective
-            || IsAlike(shape.Base) && reading.CommunicatorOf(ref call) is { IsInter: false }
+            || IsAlike(shape.Base) && communicators.Of(ref call, shape) is { IsInter: false }
         );
 
     // For MPI_Wait, the other form asks MPI_Request_get_status before, which in MPICH 5.0 deactivates a persistent request.
@@ -39,7 +39,7 @@ internal sealed unsafe partial class WatchObserver
     {
         for (int i = 0; i < count; i++)
         {
-            if (!requests.CanAsk(handles[i]))
+            if (!CanAsk(handles[i]))
             {
                 return false;
             }

@@ -1,4 +1,3 @@
-using System.Collections.Concurrent;
 using System.Text;
 
 namespace MPINET.Diagnostics.Watching;
@@ -6,8 +5,6 @@ namespace MPINET.Diagnostics.Watching;
 // Calls that cannot be polled. The processes publish their steps, and MPI is called once it has not long to wait.
 internal sealed unsafe partial class WatchObserver
 {
-    private readonly ConcurrentDictionary<(MpiFunction, uint), byte[]> calls = new();
-
     private void Prepare(ref ObservedCall call)
     {
         switch (call.Function)
@@ -29,13 +26,9 @@ internal sealed unsafe partial class WatchObserver
     {
         if (shape.IsBlocking)
         {
-            uint site = sites.Here();
-            nodes.Own.PublishCall(
-                calls.GetOrAdd(
-                    (call.Function, site),
-                    one => Encoding.UTF8.GetBytes($"{shape.Plain}, {sites.LineOf(site)}")
-                )
-            );
+            CallSite site = live.SiteOf(ref call);
+            site.OfWatch ??= Encoding.UTF8.GetBytes($"{shape.Plain}, {site.Line}");
+            nodes.Own.PublishCall((byte[])site.OfWatch);
         }
     }
 
@@ -52,7 +45,7 @@ internal sealed unsafe partial class WatchObserver
     private void MeetOtherGroup(ref ObservedCall call)
     {
         nint* a = call.Arguments;
-        if (communicators.Of(a[0]) is not { } local)
+        if (communicators.Of((MPI_Comm)a[0]) is not { } local)
         {
             return;
         }
@@ -67,7 +60,7 @@ internal sealed unsafe partial class WatchObserver
         }
 
         int tag = (int)a[4];
-        if (communicators.Of(a[2]) is { } peers && peers.PeerOf((int)a[3]) is >= 0 and int remote)
+        if (communicators.Of((MPI_Comm)a[2]) is { } peers && peers.PeerOf((int)a[3]) is >= 0 and int remote)
         {
             long number = nodes.Own.Count(StepKeys.Meeting(peers.Identity, tag, remote));
             PendingOperation meeting = Step(
@@ -87,7 +80,7 @@ internal sealed unsafe partial class WatchObserver
     {
         int[] members = World.RanksOf((MPI_Group)call.Arguments[1]);
         int tag = (int)call.Arguments[2];
-        if (communicators.Of(call.Arguments[0]) is { } communicator && members.Contains(World.Rank))
+        if (communicators.Of((MPI_Comm)call.Arguments[0]) is { } communicator && members.Contains(World.Rank))
         {
             ulong key = StepKeys.Group(communicator.Identity, tag, members);
             long number = nodes.Own.Count(key);

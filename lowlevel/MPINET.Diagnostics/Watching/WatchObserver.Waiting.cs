@@ -117,7 +117,7 @@ internal sealed unsafe partial class WatchObserver
         CallShape shape = CallShape.Of(call.Function);
         bool isAny = call.Function is MpiFunction.MPI_Waitany or MpiFunction.MPI_Waitsome;
         PendingOperation[] operations =
-            RequestCalls.TakesSeveral(call.Function)
+            shape.Role == CallRole.Completion && shape.IsRequestArray
                 ? Incomplete((MPI_Request*)call.Arguments[1], (int)call.Arguments[0])
             : call.Function == MpiFunction.MPI_Wait ? Incomplete((MPI_Request*)call.Arguments[0], 1)
             : reading.Operations(ref call, call.Note(this));
@@ -148,11 +148,11 @@ internal sealed unsafe partial class WatchObserver
     // A message that has arrived and does not match the receive.
     private string? Unexpected(PendingOperation receive)
     {
-        MPI_Comm comm = communicators.HandleOf(receive.Communicator);
+        (MPI_Comm comm, CommunicatorFacts? facts) = communicators.Find(receive.Communicator);
         int flag = 0;
         MPI_Status status;
         if (
-            comm == Mpi.MPI_COMM_NULL
+            facts is null
             || Mpi.PMPI_Iprobe(Mpi.MPI_ANY_SOURCE, Mpi.MPI_ANY_TAG, comm, &flag, &status) != 0
             || flag == 0
         )
@@ -162,7 +162,7 @@ internal sealed unsafe partial class WatchObserver
 
         int bytes;
         _ = Mpi.PMPI_Get_count(&status, Mpi.MPI_BYTE, &bytes);
-        int from = communicators.Of((nint)comm)!.PeerOf(status.MPI_SOURCE);
+        int from = facts.PeerOf(status.MPI_SOURCE);
         return $"a message of {bytes} bytes from rank {from} with tag {status.MPI_TAG} has come, and no receive takes it";
     }
 

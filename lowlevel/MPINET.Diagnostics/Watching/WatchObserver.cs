@@ -1,4 +1,3 @@
-using MPINET.Diagnostics.Tracing;
 using MPINET.Loader;
 
 namespace MPINET.Diagnostics.Watching;
@@ -10,18 +9,20 @@ internal sealed unsafe partial class WatchObserver : CallObserver
 
     private readonly WatchSettings settings;
     private readonly Nodes nodes;
-    private readonly KnownCommunicators communicators = new();
-    private readonly RecordedSites sites = new();
-    private readonly KnownRequests requests;
+    private readonly LiveObjects live;
+    private readonly LiveCommunicators communicators;
+    private readonly Func<string[]> recent;
     private readonly WaitingThreads threads = new();
     private readonly CallReading reading;
     private readonly bool severalThreads = World.HasSeveralThreads;
 
-    private WatchObserver(WatchSettings settings, Nodes nodes)
+    private WatchObserver(WatchSettings settings, Nodes nodes, LiveObjects live, Func<string[]> recent)
     {
         this.settings = settings;
         this.nodes = nodes;
-        requests = new KnownRequests(sites, IsAlike(MpiFunction.MPI_Wait));
+        this.live = live;
+        this.recent = recent;
+        communicators = live.Communicators;
         reading = new CallReading(communicators);
     }
 
@@ -35,29 +36,35 @@ internal sealed unsafe partial class WatchObserver : CallObserver
     public WaitingThreads Threads => threads;
 
     /// <summary>Publishes the waits of this process.</summary>
-    public void PublishWaits() =>
+    public void PublishWaits()
+    {
+        communicators.ReadNames();
         nodes.Own.Publish(
             threads.AllWait ? RankActivity.Waiting : RankActivity.Running,
             new RankState
             {
                 Waits = threads.Waits,
-                Others = requests.Incomplete(MostOthers, out bool hasMore),
+                Others = IncompleteOthers(out bool hasMore),
                 HasMore = hasMore,
                 Communicators = communicators.ToArray(),
-                Recent = TraceObserver.Current?.Recent() ?? [],
+                Recent = recent(),
             }
         );
+    }
 
     /// <summary>Starts the watch. Collective over COMM_WORLD.</summary>
+    /// <param name="settings">The settings.</param>
+    /// <param name="live">The objects of this process.</param>
+    /// <param name="recent">Returns the last calls of this process, a line for each.</param>
     /// <returns>The watch; null if the processes cannot share their states.</returns>
-    public static WatchObserver? Start(WatchSettings settings)
+    public static WatchObserver? Start(WatchSettings settings, LiveObjects live, Func<string[]> recent)
     {
         if (Nodes.Open() is not { } nodes)
         {
             return null;
         }
 
-        WatchObserver watch = new(settings, nodes);
+        WatchObserver watch = new(settings, nodes, live, recent);
         Add(watch);
         return watch;
     }
@@ -70,10 +77,6 @@ internal sealed unsafe partial class WatchObserver : CallObserver
         if (shape.IsCollective)
         {
             BeginCollective(ref call, shape);
-        }
-        else if (shape.Request >= 0)
-        {
-            BeginRequests(ref call, shape);
         }
 
         Prepare(ref call);
@@ -106,19 +109,9 @@ internal sealed unsafe partial class WatchObserver : CallObserver
     public override void End(ref ObservedCall call, int code)
     {
         CallShape shape = CallShape.Of(call.Function);
-        if (code == 0 && shape.NewCommunicator >= 0)
+        if ((shape.IsNonblocking || shape.IsPersistent) && live.FrameOf(ref call).Made is { } made)
         {
-            communicators.AddMade(ref call, shape, $"{shape.Plain} at {CallPlace.Here().Line}");
-        }
-        else if (code == 0 && shape.NewWindow >= 0)
-        {
-            MPI_Win made = *(MPI_Win*)call.Arguments[shape.NewWindow];
-            communicators.AddWindow((nint)made, $"window of {shape.Plain} at {CallPlace.Here().Line}");
-        }
-
-        if (shape.Request >= 0)
-        {
-            EndRequests(ref call, shape, code);
+            made.Sequence = call.Note(this);
         }
 
         EndCall(ref call, shape, code);
@@ -139,13 +132,14 @@ internal sealed unsafe partial class WatchObserver : CallObserver
             Operations = [],
             Line = CallPlace.Here().Line,
         };
+        communicators.ReadNames();
         nodes.Own.Publish(
             RankActivity.Ended,
             new RankState
             {
                 Waits = [wait],
                 Communicators = communicators.ToArray(),
-                Recent = TraceObserver.Current?.Recent() ?? [],
+                Recent = recent(),
             }
         );
     }
@@ -163,7 +157,7 @@ internal sealed unsafe partial class WatchObserver : CallObserver
     {
         if (
             call.Function == MpiFunction.MPI_Comm_create_group
-            || reading.CommunicatorOf(ref call) is not { } communicator
+            || communicators.Of(ref call, shape) is not { } communicator
         )
         {
             return;
@@ -175,7 +169,7 @@ internal sealed unsafe partial class WatchObserver : CallObserver
             communicator.Identity,
             sequence,
             shape.Base,
-            CallReading.RootOf(ref call, communicator)
+            new Operands(shape, communicator, call.Arguments).Root
         );
         nodes.Own.Note(begun);
 
@@ -194,24 +188,5 @@ internal sealed unsafe partial class WatchObserver : CallObserver
         {
             WaitForAll(ref call, communicator);
         }
-
-        if (call.Function is MpiFunction.MPI_Comm_free or MpiFunction.MPI_Comm_disconnect)
-        {
-            communicators.Forget((nint)(*(MPI_Comm*)call.Arguments[0]));
-        }
-        else if (call.Function is MpiFunction.MPI_Win_free)
-        {
-            communicators.ForgetWindow((nint)(*(MPI_Win*)call.Arguments[0]));
-        }
     }
-
-    /// <summary>True if a function is collective over a part of the communicator, or over more than it.</summary>
-    public static bool IsOfAFew(MpiFunction function) =>
-        function
-            is MpiFunction.MPI_Comm_create_group
-                or MpiFunction.MPI_Intercomm_create
-                or MpiFunction.MPI_Comm_accept
-                or MpiFunction.MPI_Comm_connect
-                or MpiFunction.MPI_Comm_spawn
-                or MpiFunction.MPI_Comm_spawn_multiple;
 }

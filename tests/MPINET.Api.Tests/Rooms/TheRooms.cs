@@ -57,6 +57,24 @@ public sealed class TheRooms
     }
 
     [Fact]
+    public void Of_observers_use_no_other_observer()
+    {
+        string[] observers = ["Matching", "Tracing", "Watching"];
+        (Room From, Room To)[] uses =
+        [
+            .. house
+                .Value.BetweenRooms.Select(use => (use.From, use.To))
+                .Where(use => use.From.Assembly == "lowlevel/MPINET.Diagnostics" && observers.Contains(use.From.Name)),
+        ];
+        Assert.Equal(observers, uses.Where(use => use.To.Name == "Observing").Select(use => use.From.Name).Order());
+        AssertNone(
+            uses.Where(use => observers.Contains(use.To.Name))
+                .Select(use => $"{HousePlan.Line(use.From, use.To)}\n{house.Value.Between(use.From, use.To)}"),
+            "These observers use another; what several need stands in Observing"
+        );
+    }
+
+    [Fact]
     public void Are_in_the_picture()
     {
         string current = RoomsPicture.Of(plan, house.Value);

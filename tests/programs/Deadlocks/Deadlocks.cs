@@ -4,12 +4,12 @@ using MPINET;
 using MPINET.PInvoke;
 using Cpp = MPINET.Cli.MPI;
 
-// Each method hangs, on two ranks or more. A comment at the end of a line names the ranks that wait there.
+// Each method hangs, on two ranks or more. A comment at the end of a line names the ranks that wait there, and one behind a method what the report says.
 internal static class Deadlocks
 {
     private const int Long = 1 << 20;
 
-    public static void ReceivesFirst(Intracommunicator world)
+    public static void ReceivesFirst(Intracommunicator world) // says: Rank 0 and rank 1 both wait to receive from each other.
     {
         if (world.Rank < 2)
         {
@@ -19,7 +19,7 @@ internal static class Deadlocks
         }
     }
 
-    public static void LongSends(Intracommunicator world)
+    public static void LongSends(Intracommunicator world) // says: Rank 0 and rank 1 both wait to send to each other.
     {
         if (world.Rank < 2)
         {
@@ -29,7 +29,7 @@ internal static class Deadlocks
         }
     }
 
-    public static void SynchronousSends(Intracommunicator world)
+    public static void SynchronousSends(Intracommunicator world) // says: Rank 0 and rank 1 both wait to send to each other.
     {
         if (world.Rank < 2)
         {
@@ -39,19 +39,19 @@ internal static class Deadlocks
         }
     }
 
-    public static void RingOfReceives(Intracommunicator world)
+    public static void RingOfReceives(Intracommunicator world) // says: each to receive from the next.
     {
         _ = world[(world.Rank + 1) % world.Size].Recv<int>(tag: 4); // waits: all
         world[(world.Rank + world.Size - 1) % world.Size].Send(1, tag: 4);
     }
 
-    public static void RingOfLongSends(Intracommunicator world)
+    public static void RingOfLongSends(Intracommunicator world) // says: to send to
     {
         world[(world.Rank + 1) % world.Size].Send(new byte[Long]); // waits: all
         world[(world.Rank + world.Size - 1) % world.Size].Recv(new byte[Long]);
     }
 
-    public static void WrongTag(Intracommunicator world)
+    public static void WrongTag(Intracommunicator world) // says: with tag 7 has come, and no receive takes it.
     {
         if (world.Rank == 0)
         {
@@ -63,7 +63,7 @@ internal static class Deadlocks
         }
     }
 
-    public static void WrongTagOfALongMessage(Intracommunicator world)
+    public static void WrongTagOfALongMessage(Intracommunicator world) // says: Rank 0 sends to rank 1 with tag 7, and rank 1 waits for tag 5.
     {
         if (world.Rank == 0)
         {
@@ -75,7 +75,7 @@ internal static class Deadlocks
         }
     }
 
-    public static void WrongSource(Intracommunicator world)
+    public static void WrongSource(Intracommunicator world) // says: a message of 4 bytes from rank 0 with tag 0 has come, and no receive takes it.
     {
         if (world.Rank == 0)
         {
@@ -87,7 +87,7 @@ internal static class Deadlocks
         }
     }
 
-    public static void EarlyReturn(Intracommunicator world)
+    public static void EarlyReturn(Intracommunicator world) // says: Rank 0 waits in Recv from rank 1, tag 0, world, and rank 1 has ended.
     {
         world.Barrier();
         if (world.Rank != 1)
@@ -96,7 +96,7 @@ internal static class Deadlocks
         }
     }
 
-    public static void EarlyReturnFromABarrier(Intracommunicator world)
+    public static void EarlyReturnFromABarrier(Intracommunicator world) // says: in Barrier, the 2nd collective of world, and rank 1 has ended without it.
     {
         world.Barrier();
         if (world.Rank != 1)
@@ -105,7 +105,7 @@ internal static class Deadlocks
         }
     }
 
-    public static void OneMessageTooFew(Intracommunicator world)
+    public static void OneMessageTooFew(Intracommunicator world) // says: Rank 1 waits in Recv from rank 0, tag 0, world, and rank 0 has ended.
     {
         for (int i = 0; i < 10; i++)
         {
@@ -120,7 +120,7 @@ internal static class Deadlocks
         }
     }
 
-    public static void BarrierAgainstAllreduce(Intracommunicator world)
+    public static void BarrierAgainstAllreduce(Intracommunicator world) // says: in Allreduce, rank 1 in Barrier, both the 14th collective of world.
     {
         for (int i = 0; i < 13; i++)
         {
@@ -139,7 +139,7 @@ internal static class Deadlocks
         world.Barrier();
     }
 
-    public static void BarrierAgainstReceive(Intracommunicator world)
+    public static void BarrierAgainstReceive(Intracommunicator world) // says: in Barrier, the 1st collective of world, and rank 0 waits elsewhere.
     {
         if (world.Rank == 0)
         {
@@ -153,7 +153,7 @@ internal static class Deadlocks
         }
     }
 
-    public static void BcastThatOneMisses(Intracommunicator world)
+    public static void BcastThatOneMisses(Intracommunicator world) // says: in Bcast with root 0, the 1st collective of world, and rank 0 waits elsewhere.
     {
         if (world.Rank == 0)
         {
@@ -167,7 +167,7 @@ internal static class Deadlocks
 
     public static void ReceiveFromAny(Intracommunicator world) => _ = world.AnySource.Recv<int>(); // waits: all
 
-    public static void ReceiveFromAnyOfThoseThatEnd(Intracommunicator world)
+    public static void ReceiveFromAnyOfThoseThatEnd(Intracommunicator world) // says: Rank 0 waits in Recv from any source, tag 0, world, and rank
     {
         if (world.Rank == 0)
         {
@@ -256,7 +256,7 @@ internal static class Deadlocks
         (world.Rank == 0 ? second : first).Barrier();
     }
 
-    public static void SplitThatOneMisses(Intracommunicator world)
+    public static void SplitThatOneMisses(Intracommunicator world) // says: in Comm_split, both the 1st collective of world.
     {
         if (world.Rank == 0)
         {
@@ -284,7 +284,7 @@ internal static class Deadlocks
         }
     }
 
-    public static void OtherCommunicator(Intracommunicator world)
+    public static void OtherCommunicator(Intracommunicator world) // says: Rank 0 sends to rank 1 in Comm_dup at Deadlocks.cs:
     {
         using Intracommunicator other = world.Dup();
         if (world.Rank == 0)
@@ -297,7 +297,7 @@ internal static class Deadlocks
         }
     }
 
-    public static void BetweenTwoGroups(Intracommunicator world)
+    public static void BetweenTwoGroups(Intracommunicator world) // says: Rank 0 and rank 1 both wait to receive from each other.
     {
         using Intracommunicator group = world.Split(world.Rank % 2);
         using Intercommunicator both = group.CreateIntercommunicator(0, world[(world.Rank + 1) % 2], tag: 9);
@@ -307,7 +307,7 @@ internal static class Deadlocks
         }
     }
 
-    public static void InAwait(Intracommunicator world)
+    public static void InAwait(Intracommunicator world) // says: Rank 0 and rank 1 both wait to receive from each other.
     {
         if (world.Rank < 2)
         {
@@ -342,7 +342,7 @@ internal static class Deadlocks
         }
     }
 
-    public static void FenceThatOneMisses(Intracommunicator world)
+    public static void FenceThatOneMisses(Intracommunicator world) // says: in Win_fence, the 1st collective of window of Win_create at Deadlocks.cs:
     {
         Cpp.Win window = Window();
         if (world.Rank == 0)

@@ -4,7 +4,7 @@ using Cpp = MPINET.Cli.MPI;
 // Each method hangs in one-sided communication.
 internal static class Epochs
 {
-    public static void EpochThatNobodyExposes(Intracommunicator world)
+    public static void EpochThatNobodyExposes(Intracommunicator world) // says: Rank 0 and rank 1 both wait for each other.
     {
         Cpp.Win window = Window();
         if (world.Rank == 0)
@@ -20,7 +20,7 @@ internal static class Epochs
         window.Free();
     }
 
-    public static void EpochThatIsNotCompleted(Intracommunicator world)
+    public static void EpochThatIsNotCompleted(Intracommunicator world) // says: Rank 0 and rank 1 both wait for each other.
     {
         Cpp.Win window = Window();
         if (world.Rank == 0)
@@ -39,7 +39,7 @@ internal static class Epochs
         window.Free();
     }
 
-    public static void StartBeforePostOnBoth(Intracommunicator world)
+    public static void StartBeforePostOnBoth(Intracommunicator world) // says: Rank 0 and rank 1 both wait for each other.
     {
         Cpp.Win window = Window();
         if (world.Rank < 2)
@@ -54,7 +54,7 @@ internal static class Epochs
         window.Free();
     }
 
-    public static void LockThatIsHeldInABarrier(Intracommunicator world)
+    public static void LockThatIsHeldInABarrier(Intracommunicator world) // says: in Win_lock of rank 1, window of Win_create at Epochs.cs:
     {
         Cpp.Win window = Window();
         if (world.Rank == 0)
@@ -79,7 +79,7 @@ internal static class Epochs
         window.Free();
     }
 
-    public static void LocksInAnotherOrder(Intracommunicator world)
+    public static void LocksInAnotherOrder(Intracommunicator world) // says: Rank 0 waits in Win_lock (exclusive) of rank 1, window of Win_create at Epochs.cs:
     {
         Cpp.Win window = Window();
         if (world.Rank < 2)
@@ -94,7 +94,7 @@ internal static class Epochs
         window.Free();
     }
 
-    public static void LocksOfAllAgainstOne(Intracommunicator world)
+    public static void LocksOfAllAgainstOne(Intracommunicator world) // says: and rank 0 has a lock that excludes it.
     {
         Cpp.Win window = Window();
         if (world.Rank == 0)

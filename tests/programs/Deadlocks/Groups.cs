@@ -4,7 +4,7 @@ using Cpp = MPINET.Cli.MPI;
 // Each method hangs in the making of a communicator.
 internal static class Groups
 {
-    public static void IntercommunicatorThatOneMisses(Intracommunicator world)
+    public static void IntercommunicatorThatOneMisses(Intracommunicator world) // says: Rank 0 and rank 1 both wait for each other.
     {
         using Intracommunicator group = world.Split(world.Rank % 2);
         if (world.Rank == 1)
@@ -16,14 +16,14 @@ internal static class Groups
         using Intercommunicator both = group.CreateIntercommunicator(0, other, tag: 9); // waits: 0
     }
 
-    public static void IntercommunicatorOfTwoTags(Intracommunicator world)
+    public static void IntercommunicatorOfTwoTags(Intracommunicator world) // says: Rank 0 and rank 1 both wait for each other.
     {
         using Intracommunicator group = world.Split(world.Rank % 2);
         Port other = world[(world.Rank + 1) % 2];
         using Intercommunicator both = group.CreateIntercommunicator(0, other, tag: world.Rank % 2); // waits: all
     }
 
-    public static void IntercommunicatorWithoutALeader(Intracommunicator world)
+    public static void IntercommunicatorWithoutALeader(Intracommunicator world) // says: in Intercomm_create, the 1st collective of Comm_dup at Groups.cs:
     {
         using Intracommunicator group = world.Dup();
         if (world.Rank == 0)
@@ -34,7 +34,7 @@ internal static class Groups
         using Intercommunicator both = group.CreateIntercommunicator(0, world[1], tag: 9); // waits: others
     }
 
-    public static void MergeThatOneMisses(Intracommunicator world)
+    public static void MergeThatOneMisses(Intracommunicator world) // says: in Intercomm_merge, the 1st collective of Intercomm_create at Groups.cs:
     {
         using Intracommunicator group = world.Split(world.Rank % 2);
         using Intercommunicator both = group.CreateIntercommunicator(0, world[(world.Rank + 1) % 2], tag: 9);
@@ -46,7 +46,7 @@ internal static class Groups
         using Intracommunicator merged = both.Merge(); // waits: others
     }
 
-    public static void GroupThatOneMisses(Intracommunicator world)
+    public static void GroupThatOneMisses(Intracommunicator world) // says: Rank 0 and rank 1 both wait for each other.
     {
         if (world.Rank == 1)
         {
@@ -60,7 +60,7 @@ internal static class Groups
         }
     }
 
-    public static void SpawnThatOneMisses(Intracommunicator world)
+    public static void SpawnThatOneMisses(Intracommunicator world) // says: in Comm_spawn with root 0, the 1st collective of world, and rank 1 waits elsewhere.
     {
         if (world.Rank == 1)
         {
@@ -70,7 +70,7 @@ internal static class Groups
         _ = world[0].Spawn("/bin/true", null, 1); // waits: 0
     }
 
-    public static void AcceptThatOneMisses(Intracommunicator world)
+    public static void AcceptThatOneMisses(Intracommunicator world) // says: in Comm_accept with root 0, the 1st collective of world, and rank 1 waits elsewhere.
     {
         if (world.Rank == 1)
         {

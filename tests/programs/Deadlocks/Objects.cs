@@ -3,7 +3,7 @@ using MPINET;
 // Each method waits for objects for ever.
 internal static class Objects
 {
-    public static void ObjectsThatNobodySends(Intracommunicator world)
+    public static void ObjectsThatNobodySends(Intracommunicator world) // says: Rank 0 and rank 1 both wait to receive from each other.
     {
         if (world.Rank == 0)
         {
@@ -17,7 +17,7 @@ internal static class Objects
         }
     }
 
-    public static void ObjectsInWaitAll(Intracommunicator world)
+    public static void ObjectsInWaitAll(Intracommunicator world) // says: Rank 0 and rank 1 both wait to receive from each other.
     {
         if (world.Rank < 2)
         {

@@ -117,6 +117,44 @@ internal static partial class Sound
     }
 
     // A receive is matched in the order of posting, not in that of waiting.
+    // MPI gives one handle to several sends that are complete at once.
+    public static unsafe void WindowsOfSends(Intracommunicator world)
+    {
+        const int Window = 64;
+        MPI_Request* requests = stackalloc MPI_Request[2 * Window];
+        int* received = stackalloc int[Window];
+        int rank = world.Rank;
+        for (int i = 0; i < 160; i++)
+        {
+            for (int j = 0; j < Window; j++)
+            {
+                Mpi.MPI_Irecv(&received[j], 1, Mpi.MPI_INT, 0, j, Mpi.MPI_COMM_SELF, &requests[j]);
+                Mpi.MPI_Isend(&rank, 1, Mpi.MPI_INT, 0, j, Mpi.MPI_COMM_SELF, &requests[Window + j]);
+            }
+
+            Mpi.MPI_Waitall(Window, requests, Mpi.MPI_STATUSES_IGNORE);
+            for (int j = 0; j < Window; j++)
+            {
+                Mpi.MPI_Wait(&requests[Window + j], Mpi.MPI_STATUS_IGNORE);
+            }
+        }
+    }
+
+    public static unsafe void CommunicatorOfARequest(Intracommunicator world)
+    {
+        if (!Mpi.IsSupported("MPI_Comm_idup"))
+        {
+            return;
+        }
+
+        MPI_Comm made;
+        MPI_Request request;
+        Mpi.MPI_Comm_idup(Mpi.MPI_COMM_WORLD, &made, &request);
+        Mpi.MPI_Wait(&request, Mpi.MPI_STATUS_IGNORE);
+        Mpi.MPI_Barrier(made);
+        Mpi.MPI_Comm_free(&made);
+    }
+
     public static void Wildcards(Intracommunicator world)
     {
         if (world.Rank == 0)

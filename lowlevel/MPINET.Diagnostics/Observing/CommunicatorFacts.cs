@@ -1,15 +1,27 @@
-namespace MPINET.Diagnostics.Watching;
+namespace MPINET.Diagnostics.Observing;
 
-/// <summary>A communicator: its identity, name and members.</summary>
-internal sealed class CommunicatorFacts
+/// <summary>A communicator, or the processes of a window: its identity, name and members.</summary>
+internal sealed class CommunicatorFacts : LiveObject
 {
+    /// <summary>The rank of a process outside COMM_WORLD.</summary>
+    public const int Unknown = -1;
+
     /// <summary>A number that is the same in all of its processes.</summary>
     public required ulong Identity { get; init; }
 
     /// <summary>Its name in reports.</summary>
-    public required string Name { get; set; }
+    public string Name => GivenName ?? Description;
 
-    /// <summary>The ranks in COMM_WORLD of its processes and those of the remote group; <see cref="PendingOperation.Unknown" /> for processes outside it.</summary>
+    /// <summary>The name that MPI or the program has given; null if there is none.</summary>
+    public string? GivenName { get; set; }
+
+    /// <summary>Its name in reports if none is given.</summary>
+    public string Description { get; init; } = "";
+
+    /// <summary>The call that made it; null if that is unknown.</summary>
+    public CallSite? Site { get; init; }
+
+    /// <summary>The ranks in COMM_WORLD of its processes and those of the remote group; <see cref="Unknown" /> for processes outside it.</summary>
     public required int[] Members { get; init; }
 
     /// <summary>The ranks in COMM_WORLD to which the ranks in calls refer: those of the remote group, if there is one. Facts of another process have all members.</summary>
@@ -36,7 +48,7 @@ internal sealed class CommunicatorFacts
             int index = Array.IndexOf(Members, World.Rank);
             int count = Members.Length;
             return index < 0
-                ? (PendingOperation.Unknown, PendingOperation.Unknown)
+                ? (Unknown, Unknown)
                 : (Members[(index + count - 1) % count], Members[(index + 1) % count]);
         }
     }
@@ -45,7 +57,7 @@ internal sealed class CommunicatorFacts
     public ushort TraceIndex { get; set; }
 
     /// <summary>The rank in COMM_WORLD of a peer.</summary>
-    public int PeerOf(int rank) => (uint)rank < (uint)Peers.Length ? Peers[rank] : PendingOperation.Unknown;
+    public int PeerOf(int rank) => (uint)rank < (uint)Peers.Length ? Peers[rank] : Unknown;
 
     /// <summary>Writes the facts.</summary>
     public void Write(BinaryWriter writer)
@@ -62,7 +74,7 @@ internal sealed class CommunicatorFacts
         new()
         {
             Identity = reader.ReadUInt64(),
-            Name = reader.ReadString(),
+            Description = reader.ReadString(),
             Collectives = reader.ReadInt64(),
             IsInter = reader.ReadBoolean(),
             Members = reader.ReadList(one => one.ReadInt32()),

@@ -1,0 +1,9 @@
+namespace MPINET.Diagnostics.Observing;
+
+/// <summary>A datatype.</summary>
+/// <param name="site">The call that made it; null for a type of MPI.</param>
+internal sealed class LiveDatatype(CallSite? site) : LiveObject
+{
+    /// <summary>The call that made it; null for a type of MPI.</summary>
+    public CallSite? Site => site;
+}
