@@ -8,7 +8,7 @@ void RunPerf()
         throw new CakeException($"--configuration={configuration}: only Release is measured.");
     }
 
-    List<InstalledMpi> measured = [.. InstalledMpis().Where(one => Described(one.Name, "perf-environment").Length > 0)];
+    List<InstalledMpi> measured = [.. InstalledMpis().Where(one => Conditions(one.Name).Length > 0)];
     if (HasArgument("compare"))
     {
         CompareWith(Argument<string>("compare"), measured);
@@ -106,6 +106,10 @@ bool BuildLoops(string tree, List<InstalledMpi> measured)
 
 DateTime LastWriteTime(string file) => System.IO.File.GetLastWriteTimeUtc(file);
 
+/// <summary>The conditions under which an MPI is measured: rows <c>perf</c> of its table.</summary>
+string[] Conditions(string name) =>
+    [.. System.IO.File.ReadLines(Absolute($"specs/implementations/{name}.tsv")).Select(line => line.Split('\t')).Where(row => row[0] == "perf").Select(row => row[1])];
+
 /// <summary>The output of git; null if it fails.</summary>
 string Git(string words)
 {
@@ -126,7 +130,7 @@ void CompileTwins(InstalledMpi one)
     Run($"{compile} perf/programs/Start/start.c -o {folder}/start -lm", minutes: 2);
 
     // With the headers of another MPI than that of the Boost.MPI library, a peer compiles but does not work.
-    bool hasPeers = Described(one.Name, "perf-environment").Contains("peers");
+    bool hasPeers = Conditions(one.Name).Contains("peers");
     string wrapper = one.Compiler.Replace("mpicc", "mpicxx");
     foreach (FilePath source in GetFiles("perf/programs/Peers/*.cpp"))
     {

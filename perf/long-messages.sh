@@ -13,6 +13,8 @@ descriptor=generated/$mpi/descriptor.txt
 [[ $# -le 2 && $launches =~ ^[0-9]{1,3}$ && $((10#$launches)) -ge 3 ]] || fail "it takes the name of an MPI and a number of launches, from 3 to 999."
 [[ $mpi != */* && -f $descriptor ]] || fail "there is no $descriptor."
 value() { sed -n "s/^$1=//p" "$descriptor"; }
+conditions=specs/implementations/$mpi.tsv
+variables_of() { sed -n "s/^perf\t$1\t\([^-\t][^\t]*\)\t.*/\1/p" "$conditions"; }
 copied=$(value receive-environment)
 [ -n "$copied" ] || { echo "$mpi has one way only: nothing to choose."; exit; }
 compiler=$(value compiler | head -n 1)
@@ -26,8 +28,8 @@ trap 'rm -r "$figures"' EXIT
 "$compiler" -O3 perf/programs/Alone/alone.c perf/programs/InTurn/*.c -o "$figures/alone" -lm
 [ "$(id -u)" != 0 ] || export $(value launch-environment-root)
 for transport in shared tcp; do
-    value perf-environment | grep -q "^$transport\b" || { echo "$transport: $descriptor does not say how."; continue; }
-    variables=$(value perf-environment | sed -n "s/^$transport //p")
+    grep -q "^perf	$transport	" "$conditions" || { echo "$transport: $conditions does not say how."; continue; }
+    variables=$(variables_of "$transport")
     for round in $(seq "$launches"); do
         for way in $([ $((round % 2)) = 0 ] && echo own copied || echo copied own); do
             env $(sed 's/^\([^=]*\).*/-u \1/' <<< "$copied") $([ $way = own ] || echo "$copied") $variables \

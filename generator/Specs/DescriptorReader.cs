@@ -11,7 +11,4 @@ public enum DescriptorReader
 
     /// <summary>The build, <c>build/*.cake</c>.</summary>
     Build,
-
-    /// <summary>The measurements, <c>perf/MPINET.Perf</c>.</summary>
-    Perf,
 }

@@ -137,7 +137,8 @@ public sealed record Implementation
                 ImplementationWord.LeftOut => leftOut.TryAdd(row["name"], row["reason"]),
                 ImplementationWord.Absent => absent.TryAdd(row["name"], row["reason"]),
                 ImplementationWord.Guard => guards.TryAdd(row["name"], row),
-                _ => needs.TryAdd(row["name"], row),
+                ImplementationWord.Needs => needs.TryAdd(row["name"], row),
+                _ => true,
             };
             if (!isNew)
             {

@@ -20,4 +20,10 @@ public enum ImplementationWord
 
     /// <summary>A function that works only in some builds.</summary>
     Needs,
+
+    /// <summary>A condition under which the MPI is measured, for <c>perf/</c> alone.</summary>
+    Perf,
+
+    /// <summary>A condition under which the MPI is not measured, for <c>perf/</c> alone.</summary>
+    PerfRefused,
 }

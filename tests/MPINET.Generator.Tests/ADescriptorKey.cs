@@ -53,8 +53,7 @@ public sealed partial class ADescriptorKey
         {
             DescriptorReader.Generator => ("generator", "*.cs"),
             DescriptorReader.Loader => (loader, "*.cs"),
-            DescriptorReader.Build => ("build", "*.cake"),
-            _ => (Path.Combine("perf", "MPINET.Perf"), "*.cs"),
+            _ => ("build", "*.cake"),
         };
         return string.Concat(
             Directory

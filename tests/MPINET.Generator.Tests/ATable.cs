@@ -172,7 +172,7 @@ public sealed class ATable
     [InlineData("new-key\t-\tyes\tloader\ttext", "column 'lasting' holds 'yes'; it takes 'lasting' or '-'")]
     [InlineData(
         "new-key\t-\t-\tloader,tests\ttext",
-        "column 'read_by' holds 'tests'; it takes one of: generator loader build perf"
+        "column 'read_by' holds 'tests'; it takes one of: generator loader build"
     )]
     public void Of_descriptor_keys_with_a_wrong_row_is_refused(string row, string reason)
     {

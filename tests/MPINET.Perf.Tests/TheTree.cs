@@ -79,13 +79,13 @@ public sealed class TheTree
         DirectoryInfo tree = Directory.CreateTempSubdirectory("mpinet-perf-");
         try
         {
-            DirectoryInfo mpich = tree.CreateSubdirectory(Path.Combine("generated", "mpich"));
+            DirectoryInfo tables = tree.CreateSubdirectory(Path.Combine("specs", "implementations"));
             File.WriteAllLines(
-                Path.Combine(mpich.FullName, Descriptor.FileName),
-                ["library=l", "shim=s", "layout=l", "perf-environment=shared", "perf-refused=tcp"]
+                Path.Combine(tables.FullName, "mpich.tsv"),
+                ["perf\tshared\t-\ta reason", "perf-refused\ttcp\t-"]
             );
             FormatException error = Assert.Throws<FormatException>(() => Settings.Of(tree.FullName));
-            Assert.Contains("mpich: 'perf-refused=tcp'", error.Message);
+            Assert.Contains("mpich.tsv: 'perf-refused\ttcp", error.Message);
         }
         finally
         {

@@ -3,44 +3,27 @@ using MPINET.Loader;
 namespace MPINET.Perf.Catalogue;
 
 /// <summary>
-/// The environment variables that select a transport for each MPI, from the keys <c>perf-environment</c> and
-/// <c>perf-refused</c> of the descriptors.
+/// The environment variables that select a transport for each MPI: rows <c>perf</c> and <c>perf-refused</c> of
+/// <c>specs/implementations/</c>.
 /// </summary>
 internal sealed class Settings
 {
-    /// <summary>The reason why an MPI is not measured under a condition that its descriptor does not mention.</summary>
-    public const string Unknown = "its descriptor does not say how";
+    /// <summary>The reason why an MPI is not measured under a condition that its table does not mention.</summary>
+    public const string Unknown = "its table does not say how";
+
+    private const int Columns = 4;
 
     private readonly Dictionary<string, List<(string Way, string Variable)>> environments = [];
     private readonly Dictionary<(string Mpi, string Way), string> refusals = [];
 
-    /// <summary>Reads the keys of some MPIs.</summary>
-    /// <exception cref="FormatException">A refusal does not have its two parts.</exception>
-    public Settings(IEnumerable<Descriptor> mpis)
+    private Settings(IEnumerable<string> tables)
     {
-        foreach (Descriptor mpi in mpis)
+        foreach (string table in tables)
         {
-            if (mpi.Values("perf-environment") is not { Count: > 0 } environment)
+            string mpi = Path.GetFileNameWithoutExtension(table);
+            foreach (string line in File.ReadLines(table))
             {
-                continue;
-            }
-
-            environments[mpi.Name] =
-            [
-                .. environment
-                    .Select(value => value.Split(' ', 2))
-                    .Select(parts => (parts[0], parts is [_, string variable] ? variable : "")),
-            ];
-            foreach (string value in mpi.Values("perf-refused"))
-            {
-                if (value.Split(": ", 2) is not [string way, string reason])
-                {
-                    throw new FormatException(
-                        $"{mpi.Name}: 'perf-refused={value}' does not have the form way: reason."
-                    );
-                }
-
-                refusals[(mpi.Name, way)] = reason;
+                Read(mpi, line);
             }
         }
 
@@ -50,16 +33,11 @@ internal sealed class Settings
     /// <summary>The MPIs that are measured. The first one, which the fewest conditions exclude, is measured in full.</summary>
     public IReadOnlyList<string> Mpis { get; }
 
-    /// <summary>Reads the keys of all MPIs for which a tree has bindings.</summary>
+    /// <summary>Reads the tables of all MPIs of a tree.</summary>
     /// <param name="root">The root of the tree.</param>
+    /// <exception cref="FormatException">A row does not have four columns.</exception>
     public static Settings Of(string root) =>
-        new(
-            Directory
-                .GetDirectories(Path.Combine(root, "generated"))
-                .Where(folder => File.Exists(Path.Combine(folder, Descriptor.FileName)))
-                .Order(StringComparer.Ordinal)
-                .Select(Descriptor.Read)
-        );
+        new(Directory.GetFiles(Path.Combine(root, "specs", "implementations"), "*.tsv").Order(StringComparer.Ordinal));
 
     /// <summary>The reason why an MPI is not measured under a condition; null if it is measured.</summary>
     /// <param name="mpi">The MPI.</param>
@@ -84,6 +62,34 @@ internal sealed class Settings
             .. ways.SelectMany(way => Variables(run.Mpi, way)),
             .. receives.Select(PairOf).Where(pair => Environment.GetEnvironmentVariable(pair.Key) is null),
         ];
+    }
+
+    private void Read(string mpi, string line)
+    {
+        string[] cells = line.Split('\t');
+        if (cells[0] is not ("perf" or "perf-refused"))
+        {
+            return;
+        }
+
+        if (cells.Length != Columns)
+        {
+            throw new FormatException($"{mpi}.tsv: '{line}' does not have {Columns} columns.");
+        }
+
+        string way = cells[1];
+        if (cells[0] == "perf-refused")
+        {
+            refusals[(mpi, way)] = cells[3];
+            return;
+        }
+
+        if (!environments.TryGetValue(mpi, out List<(string Way, string Variable)>? rows))
+        {
+            environments.Add(mpi, rows = []);
+        }
+
+        rows.Add((way, cells[2] == "-" ? "" : cells[2]));
     }
 
     private IEnumerable<(string Way, string Variable)> Rows(string mpi, string way) =>
