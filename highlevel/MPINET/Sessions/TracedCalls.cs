@@ -16,8 +16,12 @@ public static class TracedCalls
     /// <param name="rank">The rank in COMM_WORLD that executes it.</param>
     /// <param name="number">The number of the call among those of this rank.</param>
     /// <exception cref="ArgumentNullException">The method is null.</exception>
-    public static void Made(string method, int rank, long number) =>
+    /// <exception cref="ArgumentOutOfRangeException">The rank is negative.</exception>
+    public static void Made(string method, int rank, long number)
+    {
+        Require.NotNegative(rank, nameof(rank));
         Note(TierCallKind.Made, method, "", rank, number, Stopwatch.GetTimestamp());
+    }
 
     /// <summary>Notes that a call was executed until now, to its end or to its first await.</summary>
     /// <param name="method">The method.</param>
@@ -26,8 +30,16 @@ public static class TracedCalls
     /// <param name="number">The number of the call among those of that rank; zero if it has none.</param>
     /// <param name="began">The timestamp of <see cref="Stopwatch" /> at which the execution began.</param>
     /// <exception cref="ArgumentNullException">The method or the object is null.</exception>
-    public static void Executed(string method, string target, int rank, long number, long began) =>
+    /// <exception cref="ArgumentOutOfRangeException">The rank is below -1.</exception>
+    public static void Executed(string method, string target, int rank, long number, long began)
+    {
+        if (rank < -1)
+        {
+            throw new ArgumentOutOfRangeException(nameof(rank), rank, "A rank is 0 or more, or -1 for none.");
+        }
+
         Note(TierCallKind.Executed, method, target, rank, number, began);
+    }
 
     /// <summary>Notes that a call which had awaited has ended.</summary>
     /// <param name="method">The method.</param>
