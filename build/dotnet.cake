@@ -6,13 +6,14 @@ using System.Xml.Linq;
 //
 // The MPI is a variable of the environment: a property of the command line is removed on the way to projects that do not depend on it, and
 // MSBuild then builds such a project twice, with and without the property, at the same time and into the same files.
-void DotNetCommand(string command, string arguments, int minutes = 15) =>
-    Run($"dotnet {command} {arguments}", minutes, new Dictionary<string, string> { ["DOTNET_TieredPGO"] = "0", ["Mpi"] = mpi });
+void DotNetCommand(string command, string arguments, int minutes = 15, string against = null) =>
+    Run($"dotnet {command} {arguments}", minutes, new Dictionary<string, string> { ["DOTNET_TieredPGO"] = "0", ["Mpi"] = against ?? mpi });
 
-void Build(string project, string properties = "") =>
+void Build(string project, string properties = "", string against = null) =>
     DotNetCommand(
         "build",
-        $"{Quoted(project)} --configuration {configuration} {properties} {ClangSharpProperty()} -warnaserror --nologo --verbosity minimal --tl:off -nodeReuse:false"
+        $"{Quoted(project)} --configuration {configuration} {properties} {ClangSharpProperty()} -warnaserror --nologo --verbosity minimal --tl:off -nodeReuse:false",
+        against: against
     );
 
 /// <summary>The file of a project's program.</summary>

@@ -44,7 +44,7 @@ void BuildPackaged(string properties)
     BuildForEveryMpi(properties);
     foreach (string project in packaged)
     {
-        Build(project, $"-p:Mpi={mpi} -p:RunAnalyzers=false {properties}");
+        Build(project, $"-p:RunAnalyzers=false {properties}");
     }
 }
 
@@ -112,7 +112,7 @@ void PackBuilt(string properties = "")
     {
         DotNetCommand(
             "pack",
-            $"{Quoted(project)} --configuration {configuration} -p:Mpi={mpi} -p:RunAnalyzers=false {properties} {ClangSharpProperty()} -warnaserror --nologo --verbosity minimal --tl:off -nodeReuse:false"
+            $"{Quoted(project)} --configuration {configuration} -p:RunAnalyzers=false {properties} {ClangSharpProperty()} -warnaserror --nologo --verbosity minimal --tl:off -nodeReuse:false"
         );
     }
 

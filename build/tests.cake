@@ -117,7 +117,7 @@ void BuildPart()
         Build("lowlevel/MPINET.PInvoke/MPINET.PInvoke.csproj", $"-p:Mpi={mpi} -p:MpiCompiler={Quoted(wanted[0].Compiler)} {Fast}");
     }
 
-    string properties = $"-p:Mpi={compiled} {(HasArgument("mpi") ? "-p:MpinetEveryMpi=false" : "")} {Fast}";
+    string properties = $"{(HasArgument("mpi") ? "-p:MpinetEveryMpi=false" : "")} {Fast}";
     if (WantedSuites().Count == 0)
     {
         throw new CakeException($"{string.Join(", ", projects.Select(one => one.GetFilenameWithoutExtension()))}: not for the runtime that --runtime names.");
@@ -125,7 +125,7 @@ void BuildPart()
 
     foreach (Suite suite in WantedSuites())
     {
-        Build(suite.Project.FullPath, properties + (WantedRuntime() is null || suite.OneFramework ? "" : $" --framework {suite.Frameworks[0]}"));
+        Build(suite.Project.FullPath, properties + (WantedRuntime() is null || suite.OneFramework ? "" : $" --framework {suite.Frameworks[0]}"), compiled);
     }
 }
 

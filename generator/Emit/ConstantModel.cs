@@ -27,7 +27,7 @@ internal sealed record ConstantModel(string Type, string Name, string Value, str
     /// <summary>The constants of the standard as one MPI has them.</summary>
     public static IEnumerable<ConstantModel> Of(Binding binding)
     {
-        HashSet<string> handles = [.. binding.Handles.Select(handle => handle.Name)];
+        IReadOnlySet<string> handles = binding.HandleNames;
         Dictionary<string, ConstantBinding> nulls = binding
             .Constants.Where(c => c.Row.Kind.StartsWith("MPI_", StringComparison.Ordinal))
             .Where(c => c.Row.Name.EndsWith("_NULL", StringComparison.Ordinal))

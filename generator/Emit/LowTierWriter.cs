@@ -9,7 +9,7 @@ namespace MPINET.Generator.Emit;
 /// <param name="renderer">The templates.</param>
 public sealed class LowTierWriter(Binding binding, IReadOnlySet<string> guarded, Renderer renderer)
 {
-    private readonly HashSet<string> handles = [.. binding.Handles.Select(handle => handle.Name)];
+    private readonly IReadOnlySet<string> handles = binding.HandleNames;
 
     private string From => $"specs/ and the mpi.h of {binding.Implementation.Title}";
 

@@ -23,6 +23,13 @@ internal static class NativeMember
     public static string GuardCall(Entry entry) =>
         $"{GuardName(entry)}({string.Join(", ", entry.Parameters.Select(p => $"ref {CodeText.Name(p.Name)}"))})";
 
+    /// <summary>The call of the native function behind a method of the same parameters.</summary>
+    public static string Call(Entry entry) => $"{NameOf(entry.Name)}({Arguments(entry)})";
+
+    /// <summary>The names of the parameters, as arguments.</summary>
+    public static string Arguments(Entry entry) =>
+        string.Join(", ", entry.Parameters.Select(p => CodeText.Name(p.Name)));
+
     /// <summary>The parameters with their types.</summary>
     public static List<string> Parameters(Entry entry, IReadOnlySet<string> handles) =>
         [.. entry.Parameters.Select(p => $"{CTypes.CSharp(p.CType, handles)} {CodeText.Name(p.Name)}")];
@@ -68,7 +75,7 @@ internal static class NativeMember
         string type = CTypes.CSharp(entry.ReturnType, handles)!;
         string access = isDirect ? "public" : "private";
         string modifier = isDirect ? "partial " : "";
-        string method = isDirect ? name : $"Native_{name}";
+        string method = isDirect ? name : NameOf(name);
         if (source == EntrySource.Missing)
         {
             return $"{access} static {modifier}{type} {method}({parameters}) => throw Unsupported(\"{name}\");";
@@ -82,4 +89,6 @@ internal static class NativeMember
         return $"[DllImport(Library, {entryPoint}ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)] "
             + $"{access} static extern {modifier}{type} {method}({parameters});";
     }
+
+    private static string NameOf(string function) => $"Native_{function}";
 }

@@ -14,8 +14,6 @@ internal sealed class ObservedMember(Entry entry, Entry? twin, IReadOnlySet<stri
 
     private string Name => $"Observed_{entry.Name}";
 
-    private string Arguments => string.Join(", ", entry.Parameters.Select(p => CodeText.Name(p.Name)));
-
     /// <summary>Creates the method for a function; null if observers do not see it.</summary>
     /// <param name="entries">All functions by name.</param>
     public static ObservedMember? For(
@@ -50,7 +48,7 @@ internal sealed class ObservedMember(Entry entry, Entry? twin, IReadOnlySet<stri
 
     /// <summary>The expression of a call that observers see, if there are any.</summary>
     /// <param name="direct">The call of the native function.</param>
-    public string Choice(string direct) => $"CallObserver.IsOn ? {Name}({Arguments}) : {direct}";
+    public string Choice(string direct) => $"CallObserver.IsOn ? {Name}({NativeMember.Arguments(entry)}) : {direct}";
 
     /// <summary>The method itself.</summary>
     public Member Member(IReadOnlyList<string> parameters, string direct)

@@ -13,7 +13,7 @@ namespace MPINET.Generator.Emit;
 /// <param name="renderer">The templates.</param>
 public sealed class PInvokeWriter(Binding binding, IReadOnlySet<string> guarded, Renderer renderer)
 {
-    private readonly HashSet<string> handles = [.. binding.Handles.Select(handle => handle.Name)];
+    private readonly IReadOnlySet<string> handles = binding.HandleNames;
     private readonly HashSet<string> withPredefined =
     [
         .. binding.Constants.Where(c => c.Row.Kind == "function").Select(c => c.Row.Row["type"]),

@@ -18,10 +18,6 @@ internal sealed class PublicMember(
     bool isGuarded
 )
 {
-    private string Arguments => string.Join(", ", entry.Parameters.Select(p => CodeText.Name(p.Name)));
-
-    private string Direct => $"Native_{entry.Name}({Arguments})";
-
     /// <summary>The method, and the methods that it calls. None for a function whose public method is written by hand.</summary>
     public IEnumerable<Member> Members()
     {
@@ -34,7 +30,8 @@ internal sealed class PublicMember(
         List<string> parameters = NativeMember.Parameters(entry, handles);
         ObservedMember? observed = ObservedMember.For(entry, entries, handles);
         bool isDirect = NativeMember.IsDirect(entry, isGuarded);
-        string call = observed is null ? Direct : observed.Choice(Direct);
+        string direct = NativeMember.Call(entry);
+        string call = observed is null ? direct : observed.Choice(direct);
         yield return new Member
         {
             Doc = EntryDoc.Of(entry),
@@ -54,7 +51,7 @@ internal sealed class PublicMember(
 
         if (observed is not null)
         {
-            yield return observed.Member(parameters, Direct);
+            yield return observed.Member(parameters, direct);
         }
     }
 }

@@ -6,7 +6,7 @@ namespace MPINET.Generator.Emit;
 /// <summary>Writes <c>report.md</c>: the names of a header that are bound, and those that are not, with the reasons.</summary>
 internal sealed class ReportWriter(Binding binding, Renderer renderer)
 {
-    private readonly HashSet<string> handles = [.. binding.Handles.Select(handle => handle.Name)];
+    private readonly IReadOnlySet<string> handles = binding.HandleNames;
     private readonly HashSet<string> bound = Bound(binding);
 
     public string Write()

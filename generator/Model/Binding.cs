@@ -20,6 +20,9 @@ public sealed class Binding
     /// <summary>Handles by name.</summary>
     public required IReadOnlyList<HandleType> Handles { get; init; }
 
+    /// <summary>The names of the handles.</summary>
+    public IReadOnlySet<string> HandleNames => Handles.Select(handle => handle.Name).ToHashSet(StringComparer.Ordinal);
+
     /// <summary>Integer types, which are written as C#'s own.</summary>
     public required IReadOnlyList<IntegerType> Integers { get; init; }
 

@@ -47,7 +47,10 @@ internal sealed class Invocation
     public long Start { get; set; }
 
     /// <summary>The name of the call, for messages.</summary>
-    public override string ToString() => Target is null ? "the program" : $"{Name} of object {Target.Reference}";
+    public override string ToString() => Target is null ? "the program" : $"{Name} of {Object}";
+
+    /// <summary>The object, for messages.</summary>
+    public string Object => $"object {Target!.Reference}";
 
     /// <summary>The interface and the method.</summary>
     public string Name =>

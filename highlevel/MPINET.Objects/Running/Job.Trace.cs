@@ -47,7 +47,7 @@ internal sealed partial class Job
         {
             TracedCalls.Executed(
                 invocation.Name,
-                $"object {invocation.Target!.Reference}",
+                invocation.Object,
                 invocation.Call == 0 ? -1 : invocation.Caller,
                 invocation.Call,
                 invocation.Start
@@ -59,7 +59,7 @@ internal sealed partial class Job
     {
         if (IsTraced)
         {
-            TracedCalls.Awaited(invocation.Name, $"object {invocation.Target!.Reference}", invocation.Start);
+            TracedCalls.Awaited(invocation.Name, invocation.Object, invocation.Start);
         }
     }
 }

@@ -101,25 +101,17 @@ internal sealed class RankReader
     {
         int call = indices[i];
         TimelineCall one = calls[call];
-        if (role is OperationRole.Send or OperationRole.SendReceive)
+        int communicator = role.IsOfObjects() ? Channel.OfObjects : one.Communicator;
+        if (role is OperationRole.Send or OperationRole.SendReceive or OperationRole.ObjectCall)
         {
-            Channel channel = new(rank.Rank, one.Peer, one.Communicator, one.Tag);
+            Channel channel = new(rank.Rank, one.Peer, communicator, one.Tag);
             matching.AddSend(new MessageEnd(channel, rank.Dropped + i, one.Begin, call, call, one.Bytes));
         }
-        else if (role == OperationRole.Receive)
+        else if (role is OperationRole.Receive or OperationRole.ObjectExecution)
         {
-            Channel channel = new(one.Peer, rank.Rank, one.Communicator, one.Tag);
-            matching.AddReceive(new MessageEnd(channel, rank.Dropped + i, one.End, call, call, one.Bytes));
-        }
-        else if (role == OperationRole.ObjectCall)
-        {
-            Channel channel = new(rank.Rank, one.Peer, Channel.OfObjects, one.Tag);
-            matching.AddSend(new MessageEnd(channel, rank.Dropped + i, one.Begin, call, call, 0));
-        }
-        else if (role == OperationRole.ObjectExecution)
-        {
-            Channel channel = new(one.Peer, rank.Rank, Channel.OfObjects, one.Tag);
-            matching.AddReceive(new MessageEnd(channel, rank.Dropped + i, one.Begin, call, call, 0));
+            Channel channel = new(one.Peer, rank.Rank, communicator, one.Tag);
+            long received = role == OperationRole.Receive ? one.End : one.Begin;
+            matching.AddReceive(new MessageEnd(channel, rank.Dropped + i, received, call, call, one.Bytes));
         }
     }
 
