@@ -9,19 +9,21 @@ namespace MPI;
 internal sealed class KnownOperation<T>(ReductionOperator predefined, Func<Type, Delegate?> find)
 {
     private ReductionOperation<T>? function;
-    private bool? isMpis;
+
+    private readonly Lazy<bool> isMpis = new(
+        () => Operators.AreMpis(typeof(T)) && Carrier<T>.Instance.HasOperator(predefined),
+        LazyThreadSafetyMode.PublicationOnly
+    );
 
     /// <summary>The function; the same object on each call.</summary>
     /// <exception cref="ArgumentException">The type does not have the operation.</exception>
     public ReductionOperation<T> Function => function ?? Find();
 
     /// <summary>The predefined operation of MPI; null if this MPI does not define it for the type.</summary>
-    public ReductionOperator? Predefined => (isMpis ??= IsMpis()) ? predefined : null;
+    public ReductionOperator? Predefined => isMpis.Value ? predefined : null;
 
     /// <summary>True if a function is that of this operation.</summary>
     public bool Is(ReductionOperation<T> op) => ReferenceEquals(function, op);
-
-    private bool IsMpis() => Operators.AreMpis(typeof(T)) && Carrier<T>.Instance.HasOperator(predefined);
 
     // If two threads search at the same time, both use the result of the first.
     private ReductionOperation<T> Find()

@@ -120,9 +120,5 @@ internal sealed class DeadlockSearch
     }
 
     /// <summary>Publishes that this thread runs again.</summary>
-    public void End()
-    {
-        observer.Threads.Set(null);
-        observer.Nodes.Own.Publish(RankActivity.Running);
-    }
+    public void End() => observer.PublishRunning();
 }

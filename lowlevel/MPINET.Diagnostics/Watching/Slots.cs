@@ -186,7 +186,7 @@ internal sealed unsafe class Slots : IDisposable
     /// <summary>Publishes the activity of this process.</summary>
     public void Publish(RankActivity activity) => Volatile.Write(ref Own[0], (long)activity);
 
-    /// <summary>Publishes the activity and state of this process.</summary>
+    /// <summary>Publishes the activity and state of this process. Only one thread at a time may call it, or the version could stay odd.</summary>
     public void Publish(RankActivity activity, RankState state)
     {
         byte[] bytes = state.ToBytes();
@@ -198,6 +198,7 @@ internal sealed unsafe class Slots : IDisposable
         }
 
         Volatile.Write(ref Own[VersionAt], Own[VersionAt] + 1);
+        Interlocked.MemoryBarrier();
         Own[LengthAt] = bytes.Length;
         fixed (byte* from = bytes)
         {

@@ -9,12 +9,13 @@ internal sealed unsafe partial class WatchObserver
     [ThreadStatic]
     private static (MPI_Comm Comm, MPI_Errhandler Handler)? silenced;
 
-    private readonly bool?[] carriedOut = new bool?[MpiFunctions.Count];
-    private readonly bool?[] alike = new bool?[MpiFunctions.Count];
+    // By function. All are known before a second thread can ask.
+    private readonly bool[] carriedOut = OfEach(CanCarryOut);
+    private readonly bool[] alike = OfEach(IsNonblockingAlike);
     private readonly bool canSilence = !World.HasSeveralThreads && Mpi.IsSupported("PMPI_Comm_get_errhandler");
 
     /// <summary>True if the watch can carry out a function itself, on some communicators at least.</summary>
-    public bool IsCarriedOut(MpiFunction function) => carriedOut[(int)function] ??= CanCarryOut(function);
+    public bool IsCarriedOut(MpiFunction function) => carriedOut[(int)function];
 
     /// <inheritdoc />
     public override bool Started(ref ObservedCall call, int code)
@@ -27,13 +28,16 @@ internal sealed unsafe partial class WatchObserver
         IsCarriedOut(call.Function)
         && (
             shape.Kind != CallKind.Collective
-            || IsAlike(shape.Base) && communicators.Of(ref call, shape) is { IsInter: false }
+            || alike[(int)shape.Base] && communicators.Of(ref call, shape) is { IsInter: false }
         );
+
+    private static bool[] OfEach(Func<MpiFunction, bool> isSo) =>
+        [.. Enumerable.Range(0, MpiFunctions.Count).Select(function => isSo((MpiFunction)function))];
 
     // For MPI_Wait, the other form asks MPI_Request_get_status before, which in MPICH 5.0 deactivates a persistent request.
     // MPICH 4.0 gives other data from MPI_Ibcast between groups; Open MPI 4.1 may hang in several such functions in turn.
-    private bool IsAlike(MpiFunction function) =>
-        alike[(int)function] ??= MpiLoader.Current is { } mpi && mpi.Descriptor.IsNonblockingAlike(function.ToString());
+    private static bool IsNonblockingAlike(MpiFunction function) =>
+        MpiLoader.Current is { } mpi && mpi.Descriptor.IsNonblockingAlike(function.ToString());
 
     private bool CanAsk(MPI_Request* handles, int count)
     {

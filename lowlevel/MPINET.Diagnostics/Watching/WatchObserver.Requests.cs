@@ -49,7 +49,7 @@ internal sealed unsafe partial class WatchObserver
 
     // True if MPI_Request_get_status may name the request.
     private bool CanAsk(MPI_Request request) =>
-        hasGetStatus && (IsAlike(MpiFunction.MPI_Wait) || live.RequestOf(request) is not { IsPersistent: true });
+        hasGetStatus && (alike[(int)MpiFunction.MPI_Wait] || live.RequestOf(request) is not { IsPersistent: true });
 
     // True if MPI has not completed the request, which stays as it is. It is not MPI_REQUEST_NULL.
     private bool IsIncomplete(MPI_Request request, bool otherwise)

@@ -16,6 +16,9 @@ internal sealed unsafe partial class WatchObserver : CallObserver
     private readonly CallReading reading;
     private readonly bool severalThreads = World.HasSeveralThreads;
 
+    // Held by the thread that publishes, from the reading of the state on, so that no older state replaces a newer one.
+    private readonly object publishing = new();
+
     private WatchObserver(WatchSettings settings, Nodes nodes, LiveObjects live, Func<string[]> recent)
     {
         this.settings = settings;
@@ -38,18 +41,31 @@ internal sealed unsafe partial class WatchObserver : CallObserver
     /// <summary>Publishes the waits of this process.</summary>
     public void PublishWaits()
     {
-        communicators.ReadNames();
-        nodes.Own.Publish(
-            threads.AllWait ? RankActivity.Waiting : RankActivity.Running,
-            new RankState
-            {
-                Waits = threads.Waits,
-                Others = IncompleteOthers(out bool hasMore),
-                HasMore = hasMore,
-                Communicators = communicators.ToArray(),
-                Recent = recent(),
-            }
-        );
+        lock (publishing)
+        {
+            communicators.ReadNames();
+            nodes.Own.Publish(
+                threads.AllWait ? RankActivity.Waiting : RankActivity.Running,
+                new RankState
+                {
+                    Waits = threads.Waits,
+                    Others = IncompleteOthers(out bool hasMore),
+                    HasMore = hasMore,
+                    Communicators = communicators.ToArray(),
+                    Recent = recent(),
+                }
+            );
+        }
+    }
+
+    /// <summary>Publishes that this thread, which has waited, runs again.</summary>
+    public void PublishRunning()
+    {
+        lock (publishing)
+        {
+            threads.Set(null);
+            nodes.Own.Publish(RankActivity.Running);
+        }
     }
 
     /// <summary>Starts the watch. Collective over COMM_WORLD.</summary>
@@ -132,16 +148,19 @@ internal sealed unsafe partial class WatchObserver : CallObserver
             Operations = [],
             Line = CallPlace.Here().Line,
         };
-        communicators.ReadNames();
-        nodes.Own.Publish(
-            RankActivity.Ended,
-            new RankState
-            {
-                Waits = [wait],
-                Communicators = communicators.ToArray(),
-                Recent = recent(),
-            }
-        );
+        lock (publishing)
+        {
+            communicators.ReadNames();
+            nodes.Own.Publish(
+                RankActivity.Ended,
+                new RankState
+                {
+                    Waits = [wait],
+                    Communicators = communicators.ToArray(),
+                    Recent = recent(),
+                }
+            );
+        }
     }
 
     /// <inheritdoc />

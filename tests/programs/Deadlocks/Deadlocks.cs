@@ -335,10 +335,16 @@ internal static class Deadlocks
     {
         if (world.Rank < 2)
         {
-            Thread other = new(() => _ = world[1 - world.Rank].Recv<int>(tag: 2)); // waits: 0 1
-            other.Start();
+            // So many that several publish their waits at the same time.
+            Thread[] others = new Thread[8];
+            for (int i = 0; i < others.Length; i++)
+            {
+                others[i] = new(() => _ = world[1 - world.Rank].Recv<int>(tag: 2)); // waits: 0 1
+                others[i].Start();
+            }
+
             _ = world[1 - world.Rank].Recv<int>(tag: 1); // waits: 0 1
-            other.Join();
+            Array.ForEach(others, one => one.Join());
         }
     }
 
