@@ -70,7 +70,8 @@ public sealed unsafe partial class Datatype
             return Made(
                 Mpi.MPI_Type_indexed(blocklengths.Length, lengths, places, HandleToAsk, &made),
                 "MPI_Type_indexed",
-                made
+                made,
+                2L * blocklengths.Length
             );
         }
     }
@@ -90,7 +91,8 @@ public sealed unsafe partial class Datatype
             return Made(
                 Mpi.MPI_Type_create_hindexed(blocklengths.Length, lengths, places, HandleToAsk, &made),
                 "MPI_Type_create_hindexed",
-                made
+                made,
+                2L * blocklengths.Length
             );
         }
     }
@@ -111,7 +113,8 @@ public sealed unsafe partial class Datatype
             return Made(
                 Mpi.MPI_Type_create_indexed_block(displacements.Length, blocklength, places, HandleToAsk, &made),
                 "MPI_Type_create_indexed_block",
-                made
+                made,
+                displacements.Length
             );
         }
     }
@@ -131,7 +134,8 @@ public sealed unsafe partial class Datatype
             return Made(
                 Mpi.MPI_Type_create_hindexed_block(displacements.Length, blocklength, places, HandleToAsk, &made),
                 "MPI_Type_create_hindexed_block",
-                made
+                made,
+                displacements.Length
             );
         }
     }
@@ -172,7 +176,8 @@ public sealed unsafe partial class Datatype
             return Made(
                 Mpi.MPI_Type_create_struct(blocklengths.Length, lengths, places, of, &made),
                 "MPI_Type_create_struct",
-                made
+                made,
+                3L * blocklengths.Length
             );
         }
     }
@@ -207,10 +212,12 @@ public sealed unsafe partial class Datatype
         return type;
     }
 
-    private static Datatype Made(int code, string function, MPI_Datatype made)
+    // A type of more than LongList numbers is returned to MPI as soon as it is freed.
+    private static Datatype Made(int code, string function, MPI_Datatype made, long numbers = 0)
     {
+        const int LongList = 1024;
         Errors.Check(code, function);
-        return new Datatype(made, ownsHandle: true);
+        return new Datatype(made, ownsHandle: true) { isLarge = numbers > LongList };
     }
 
     private static void RequireBlocks(int[] blocklengths, Array displacements)
@@ -227,7 +234,10 @@ public sealed unsafe partial class Datatype
 
         for (int i = 0; i < blocklengths.Length; i++)
         {
-            Require.NotNegative(blocklengths[i], $"blocklengths[{i}]");
+            if (blocklengths[i] < 0)
+            {
+                Require.NotNegative(blocklengths[i], $"blocklengths[{i}]");
+            }
         }
     }
 

@@ -12,6 +12,9 @@ public sealed unsafe partial class Datatype : IDisposable, IHandleHolder
     private bool isCached;
     private readonly MPI_Datatype handle;
 
+    // True if MPI keeps long lists for the type.
+    private bool isLarge;
+
     // The reason why the handle cannot be used.
     private Refusal refusal;
 
@@ -34,10 +37,13 @@ public sealed unsafe partial class Datatype : IDisposable, IHandleHolder
     {
         handle = datatype;
         this.ownsHandle = ownsHandle;
-        KnownHandles.Datatypes.Add((nint)datatype, this);
         if (ownsHandle)
         {
             Unfreed.Add(this, "datatype");
+        }
+        else
+        {
+            KnownHandles.Datatypes.Add((nint)datatype, this);
         }
     }
 
@@ -115,32 +121,15 @@ public sealed unsafe partial class Datatype : IDisposable, IHandleHolder
             Unfreed.Remove(this);
             if (Access.IsOpen)
             {
-                KnownHandles.Datatypes.Free((nint)handle, IsLarge);
+                KnownHandles.Datatypes.Free((nint)handle, isLarge);
             }
         }
     }
 
-    bool IHandleHolder.OwnsReference => ownsHandle && !isCached && refusal == Refusal.None;
+    // Owners are not registered.
+    bool IHandleHolder.OwnsReference => false;
 
     void IHandleHolder.HandleWasFreed() => refusal = Refusal.Freed;
-
-    // True if MPI keeps long lists for the type.
-    private bool IsLarge
-    {
-        get
-        {
-            const int Long = 1024;
-            int integers;
-            int addresses;
-            int types;
-            int combiner;
-            Errors.Check(
-                Mpi.MPI_Type_get_envelope(handle, &integers, &addresses, &types, &combiner),
-                "MPI_Type_get_envelope"
-            );
-            return (long)integers + addresses + types > Long;
-        }
-    }
 
     private Exception Refuse() =>
         refusal == Refusal.Freed

@@ -9,6 +9,10 @@ namespace MPINET;
 /// The last freed handles are therefore returned to MPI late: until then they cannot be reused, and an object for one
 /// is reliably refused.
 /// </para>
+/// <para>
+/// The owner of a datatype or an operation is not registered, because its handle has no other owner. A weak reference
+/// to it would cost as much as making the datatype.
+/// </para>
 /// </remarks>
 /// <param name="kind">The class of the objects, for messages.</param>
 /// <param name="giveBack">Returns a handle to MPI, if that can be deferred.</param>
@@ -38,7 +42,7 @@ internal sealed class HandlesOfAKind(string kind, Action<nint>? giveBack = null)
         }
     }
 
-    /// <summary>Registers an object for a handle.</summary>
+    /// <summary>Registers an object for a handle: one that does not own it, or one of several owners.</summary>
     public void Add(nint handle, IHandleHolder holder)
     {
         lock (holders)
@@ -59,19 +63,7 @@ internal sealed class HandlesOfAKind(string kind, Action<nint>? giveBack = null)
     {
         lock (holders)
         {
-            if (!holders.TryGetValue(handle, out List<WeakReference<IHandleHolder>>? same))
-            {
-                return;
-            }
-
-            _ = holders.Remove(handle);
-            foreach (WeakReference<IHandleHolder> reference in same)
-            {
-                if (reference.TryGetTarget(out IHandleHolder? holder))
-                {
-                    holder.HandleWasFreed();
-                }
-            }
+            Notify(handle);
         }
     }
 
@@ -83,42 +75,44 @@ internal sealed class HandlesOfAKind(string kind, Action<nint>? giveBack = null)
     /// <param name="isAtOnce">True if the handle is returned to MPI at once, as for objects that take much memory.</param>
     public void Free(nint handle, bool isAtOnce = false)
     {
-        if (IsReferenced(handle))
-        {
-            giveBack!(handle);
-            return;
-        }
-
-        Freed(handle);
-        if (isAtOnce)
-        {
-            giveBack!(handle);
-            return;
-        }
-
+        nint? due = handle;
         lock (holders)
         {
-            freed.Enqueue(handle);
+            if (!IsReferenced(handle))
+            {
+                Notify(handle);
+                if (!isAtOnce)
+                {
+                    freed.Enqueue(handle);
+                    due = freed.Count > GivenBackLate ? freed.Dequeue() : null;
+                    GiveBackAtEnd();
+                }
+            }
         }
 
+        if (due is { } given)
+        {
+            giveBack!(given);
+        }
+    }
+
+    private void GiveBackAtEnd()
+    {
         if (!isGivenBackAtEnd)
         {
             isGivenBackAtEnd = true;
-            Finalization.Add(() => GiveBack(0));
+            Finalization.Add(GiveAllBack);
         }
-
-        GiveBack(GivenBackLate);
     }
 
-    // Returns the oldest freed handles to MPI, and keeps a number of recent ones.
-    private void GiveBack(int kept)
+    private void GiveAllBack()
     {
         while (true)
         {
             nint handle;
             lock (holders)
             {
-                if (freed.Count <= kept)
+                if (freed.Count == 0)
                 {
                     return;
                 }
@@ -130,14 +124,26 @@ internal sealed class HandlesOfAKind(string kind, Action<nint>? giveBack = null)
         }
     }
 
-    private bool IsReferenced(nint handle)
+    private void Notify(nint handle)
     {
-        lock (holders)
+        if (!holders.TryGetValue(handle, out List<WeakReference<IHandleHolder>>? same))
         {
-            return holders.TryGetValue(handle, out List<WeakReference<IHandleHolder>>? same)
-                && same.Exists(one => one.TryGetTarget(out IHandleHolder? holder) && holder.OwnsReference);
+            return;
+        }
+
+        _ = holders.Remove(handle);
+        foreach (WeakReference<IHandleHolder> reference in same)
+        {
+            if (reference.TryGetTarget(out IHandleHolder? holder))
+            {
+                holder.HandleWasFreed();
+            }
         }
     }
+
+    private bool IsReferenced(nint handle) =>
+        holders.TryGetValue(handle, out List<WeakReference<IHandleHolder>>? same)
+        && same.Exists(one => one.TryGetTarget(out IHandleHolder? holder) && holder.OwnsReference);
 
     private static bool IsGone(WeakReference<IHandleHolder> reference) => !reference.TryGetTarget(out _);
 

@@ -46,10 +46,13 @@ public sealed unsafe partial class ReductionOperator : IDisposable, IHandleHolde
         this.accepts = accepts;
         commutes = isCommutative;
         this.ownsHandle = ownsHandle;
-        KnownHandles.Operations.Add((nint)op, this);
         if (ownsHandle)
         {
             Unfreed.Add(this, "reduction operator");
+        }
+        else
+        {
+            KnownHandles.Operations.Add((nint)op, this);
         }
     }
 
@@ -100,7 +103,8 @@ public sealed unsafe partial class ReductionOperator : IDisposable, IHandleHolde
         }
     }
 
-    bool IHandleHolder.OwnsReference => ownsHandle && !freed;
+    // Owners are not registered.
+    bool IHandleHolder.OwnsReference => false;
 
     void IHandleHolder.HandleWasFreed() => freed = true;
 
