@@ -126,8 +126,9 @@ public unsafe partial class Communicator
 
     /// <summary>Combines the elements of all processes, on all processes. Blocks until the buffers may be used. Collective.</summary>
     /// <remarks>
-    /// The function becomes an operation for this call only. A function that is used often is better created once with
-    /// <see cref="ReductionOperator.Create{T}(Func{T, T, T}, bool)" />.
+    /// An operation of MPI combines by the function in this call, and serves later calls with other functions. An operator that
+    /// commutes, or whose method is compiled into the loop over many elements, is created by
+    /// <see cref="ReductionOperator.Create{T, TFunction}(TFunction, bool)" />.
     /// </remarks>
     /// <inheritdoc cref="Allreduce(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/exception" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -139,8 +140,8 @@ public unsafe partial class Communicator
     public void Allreduce<T>(T[] send, T[] receive, Func<T, T, T> function)
         where T : unmanaged
     {
-        using ReductionOperator op = ReductionOperator.Create(function);
-        Allreduce(send, receive, op);
+        using FunctionOfCall<T> call = FunctionOfCall<T>.Of(function);
+        Allreduce(send, receive, call.Operator);
     }
 
     /// <inheritdoc cref="Allreduce{T}(T[], T[], Func{T, T, T})" />
@@ -148,8 +149,8 @@ public unsafe partial class Communicator
     public void Allreduce<T>(ReadOnlySpan<T> send, Span<T> receive, Func<T, T, T> function)
         where T : unmanaged
     {
-        using ReductionOperator op = ReductionOperator.Create(function);
-        Allreduce(send, receive, op);
+        using FunctionOfCall<T> call = FunctionOfCall<T>.Of(function);
+        Allreduce(send, receive, call.Operator);
     }
 
     /// <summary>Combines one value of each process, on all processes. Blocks. Collective.</summary>
@@ -170,8 +171,9 @@ public unsafe partial class Communicator
 
     /// <summary>Combines one value of each process, on all processes. Blocks. Collective.</summary>
     /// <remarks>
-    /// The function becomes an operation for this call only. A function that is used often is better created once with
-    /// <see cref="ReductionOperator.Create{T}(Func{T, T, T}, bool)" />.
+    /// An operation of MPI combines by the function in this call, and serves later calls with other functions. An operator that
+    /// commutes, or whose method is compiled into the loop over many elements, is created by
+    /// <see cref="ReductionOperator.Create{T, TFunction}(TFunction, bool)" />.
     /// </remarks>
     /// <inheritdoc cref="Allreduce(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/exception" />
     /// <typeparam name="T">The type of the value.</typeparam>
@@ -183,8 +185,8 @@ public unsafe partial class Communicator
     public T Allreduce<T>(T value, Func<T, T, T> function)
         where T : unmanaged
     {
-        using ReductionOperator op = ReductionOperator.Create(function);
-        return Allreduce(value, op);
+        using FunctionOfCall<T> call = FunctionOfCall<T>.Of(function);
+        return Allreduce(value, call.Operator);
     }
 
     /// <summary>Starts an operation that combines one value of each process, on all processes. Does not block.</summary>
@@ -232,8 +234,9 @@ public unsafe partial class Communicator
 
     /// <summary>Combines the elements of all processes, on all processes. Blocks. Collective.</summary>
     /// <remarks>
-    /// The function becomes an operation for this call only. A function that is used often is better created once with
-    /// <see cref="ReductionOperator.Create{T}(Func{T, T, T}, bool)" />.
+    /// An operation of MPI combines by the function in this call, and serves later calls with other functions. An operator that
+    /// commutes, or whose method is compiled into the loop over many elements, is created by
+    /// <see cref="ReductionOperator.Create{T, TFunction}(TFunction, bool)" />.
     /// </remarks>
     /// <inheritdoc cref="Allreduce(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/exception" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -251,7 +254,7 @@ public unsafe partial class Communicator
     public T[] Allreduce<T>(ReadOnlySpan<T> send, Func<T, T, T> function)
         where T : unmanaged
     {
-        using ReductionOperator op = ReductionOperator.Create(function);
-        return Allreduce(send, op);
+        using FunctionOfCall<T> call = FunctionOfCall<T>.Of(function);
+        return Allreduce(send, call.Operator);
     }
 }

@@ -133,8 +133,9 @@ public unsafe partial class Communicator
 
     /// <summary>Combines the elements of all processes and distributes the results, whose number may differ between processes. Blocks until the buffers may be used. Collective.</summary>
     /// <remarks>
-    /// The function becomes an operation for this call only. A function that is used often is better created once with
-    /// <see cref="ReductionOperator.Create{T}(Func{T, T, T}, bool)" />.
+    /// An operation of MPI combines by the function in this call, and serves later calls with other functions. An operator that
+    /// commutes, or whose method is compiled into the loop over many elements, is created by
+    /// <see cref="ReductionOperator.Create{T, TFunction}(TFunction, bool)" />.
     /// </remarks>
     /// <inheritdoc cref="ReduceScatter(ITypedBuffer, ITypedBuffer, ReadOnlySpan{int}, ReductionOperator)" path="/exception" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -147,8 +148,8 @@ public unsafe partial class Communicator
     public void ReduceScatter<T>(T[] send, T[] receive, ReadOnlySpan<int> counts, Func<T, T, T> function)
         where T : unmanaged
     {
-        using ReductionOperator op = ReductionOperator.Create(function);
-        ReduceScatter(send, receive, counts, op);
+        using FunctionOfCall<T> call = FunctionOfCall<T>.Of(function);
+        ReduceScatter(send, receive, counts, call.Operator);
     }
 
     /// <inheritdoc cref="ReduceScatter{T}(T[], T[], ReadOnlySpan{int}, Func{T, T, T})" />
@@ -161,8 +162,8 @@ public unsafe partial class Communicator
     )
         where T : unmanaged
     {
-        using ReductionOperator op = ReductionOperator.Create(function);
-        ReduceScatter(send, receive, counts, op);
+        using FunctionOfCall<T> call = FunctionOfCall<T>.Of(function);
+        ReduceScatter(send, receive, counts, call.Operator);
     }
 
     /// <summary>Combines the elements of all processes and distributes the results, whose number may differ between processes. Blocks. Collective.</summary>
@@ -193,8 +194,9 @@ public unsafe partial class Communicator
 
     /// <summary>Combines the elements of all processes and distributes the results, whose number may differ between processes. Blocks. Collective.</summary>
     /// <remarks>
-    /// The function becomes an operation for this call only. A function that is used often is better created once with
-    /// <see cref="ReductionOperator.Create{T}(Func{T, T, T}, bool)" />.
+    /// An operation of MPI combines by the function in this call, and serves later calls with other functions. An operator that
+    /// commutes, or whose method is compiled into the loop over many elements, is created by
+    /// <see cref="ReductionOperator.Create{T, TFunction}(TFunction, bool)" />.
     /// </remarks>
     /// <inheritdoc cref="ReduceScatter(ITypedBuffer, ITypedBuffer, ReadOnlySpan{int}, ReductionOperator)" path="/exception" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -213,7 +215,7 @@ public unsafe partial class Communicator
     public T[] ReduceScatter<T>(ReadOnlySpan<T> send, ReadOnlySpan<int> counts, Func<T, T, T> function)
         where T : unmanaged
     {
-        using ReductionOperator op = ReductionOperator.Create(function);
-        return ReduceScatter(send, counts, op);
+        using FunctionOfCall<T> call = FunctionOfCall<T>.Of(function);
+        return ReduceScatter(send, counts, call.Operator);
     }
 }

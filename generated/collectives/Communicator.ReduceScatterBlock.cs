@@ -125,8 +125,9 @@ public unsafe partial class Communicator
 
     /// <summary>Combines the elements of all processes and distributes the results evenly. Blocks until the buffers may be used. Collective.</summary>
     /// <remarks>
-    /// The function becomes an operation for this call only. A function that is used often is better created once with
-    /// <see cref="ReductionOperator.Create{T}(Func{T, T, T}, bool)" />.
+    /// An operation of MPI combines by the function in this call, and serves later calls with other functions. An operator that
+    /// commutes, or whose method is compiled into the loop over many elements, is created by
+    /// <see cref="ReductionOperator.Create{T, TFunction}(TFunction, bool)" />.
     /// </remarks>
     /// <inheritdoc cref="ReduceScatterBlock(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/exception" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -138,8 +139,8 @@ public unsafe partial class Communicator
     public void ReduceScatterBlock<T>(T[] send, T[] receive, Func<T, T, T> function)
         where T : unmanaged
     {
-        using ReductionOperator op = ReductionOperator.Create(function);
-        ReduceScatterBlock(send, receive, op);
+        using FunctionOfCall<T> call = FunctionOfCall<T>.Of(function);
+        ReduceScatterBlock(send, receive, call.Operator);
     }
 
     /// <inheritdoc cref="ReduceScatterBlock{T}(T[], T[], Func{T, T, T})" />
@@ -147,8 +148,8 @@ public unsafe partial class Communicator
     public void ReduceScatterBlock<T>(ReadOnlySpan<T> send, Span<T> receive, Func<T, T, T> function)
         where T : unmanaged
     {
-        using ReductionOperator op = ReductionOperator.Create(function);
-        ReduceScatterBlock(send, receive, op);
+        using FunctionOfCall<T> call = FunctionOfCall<T>.Of(function);
+        ReduceScatterBlock(send, receive, call.Operator);
     }
 
     /// <summary>Combines the elements of all processes and distributes the results evenly. Blocks. Collective.</summary>
@@ -178,8 +179,9 @@ public unsafe partial class Communicator
 
     /// <summary>Combines the elements of all processes and distributes the results evenly. Blocks. Collective.</summary>
     /// <remarks>
-    /// The function becomes an operation for this call only. A function that is used often is better created once with
-    /// <see cref="ReductionOperator.Create{T}(Func{T, T, T}, bool)" />.
+    /// An operation of MPI combines by the function in this call, and serves later calls with other functions. An operator that
+    /// commutes, or whose method is compiled into the loop over many elements, is created by
+    /// <see cref="ReductionOperator.Create{T, TFunction}(TFunction, bool)" />.
     /// </remarks>
     /// <inheritdoc cref="ReduceScatterBlock(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/exception" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -197,7 +199,7 @@ public unsafe partial class Communicator
     public T[] ReduceScatterBlock<T>(ReadOnlySpan<T> send, Func<T, T, T> function)
         where T : unmanaged
     {
-        using ReductionOperator op = ReductionOperator.Create(function);
-        return ReduceScatterBlock(send, op);
+        using FunctionOfCall<T> call = FunctionOfCall<T>.Of(function);
+        return ReduceScatterBlock(send, call.Operator);
     }
 }

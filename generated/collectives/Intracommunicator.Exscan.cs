@@ -125,8 +125,9 @@ public unsafe partial class Intracommunicator
 
     /// <summary>Combines the elements of the lower ranks. Blocks until the buffers may be used. Collective.</summary>
     /// <remarks>
-    /// The function becomes an operation for this call only. A function that is used often is better created once with
-    /// <see cref="ReductionOperator.Create{T}(Func{T, T, T}, bool)" />.
+    /// An operation of MPI combines by the function in this call, and serves later calls with other functions. An operator that
+    /// commutes, or whose method is compiled into the loop over many elements, is created by
+    /// <see cref="ReductionOperator.Create{T, TFunction}(TFunction, bool)" />.
     /// </remarks>
     /// <inheritdoc cref="Exscan(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/exception" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -138,8 +139,8 @@ public unsafe partial class Intracommunicator
     public void Exscan<T>(T[] send, T[] receive, Func<T, T, T> function)
         where T : unmanaged
     {
-        using ReductionOperator op = ReductionOperator.Create(function);
-        Exscan(send, receive, op);
+        using FunctionOfCall<T> call = FunctionOfCall<T>.Of(function);
+        Exscan(send, receive, call.Operator);
     }
 
     /// <inheritdoc cref="Exscan{T}(T[], T[], Func{T, T, T})" />
@@ -147,8 +148,8 @@ public unsafe partial class Intracommunicator
     public void Exscan<T>(ReadOnlySpan<T> send, Span<T> receive, Func<T, T, T> function)
         where T : unmanaged
     {
-        using ReductionOperator op = ReductionOperator.Create(function);
-        Exscan(send, receive, op);
+        using FunctionOfCall<T> call = FunctionOfCall<T>.Of(function);
+        Exscan(send, receive, call.Operator);
     }
 
     /// <summary>Combines one value of each lower rank. Blocks. Collective.</summary>
@@ -169,8 +170,9 @@ public unsafe partial class Intracommunicator
 
     /// <summary>Combines one value of each lower rank. Blocks. Collective.</summary>
     /// <remarks>
-    /// The function becomes an operation for this call only. A function that is used often is better created once with
-    /// <see cref="ReductionOperator.Create{T}(Func{T, T, T}, bool)" />.
+    /// An operation of MPI combines by the function in this call, and serves later calls with other functions. An operator that
+    /// commutes, or whose method is compiled into the loop over many elements, is created by
+    /// <see cref="ReductionOperator.Create{T, TFunction}(TFunction, bool)" />.
     /// </remarks>
     /// <inheritdoc cref="Exscan(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/exception" />
     /// <typeparam name="T">The type of the value.</typeparam>
@@ -182,8 +184,8 @@ public unsafe partial class Intracommunicator
     public T Exscan<T>(T value, Func<T, T, T> function)
         where T : unmanaged
     {
-        using ReductionOperator op = ReductionOperator.Create(function);
-        return Exscan(value, op);
+        using FunctionOfCall<T> call = FunctionOfCall<T>.Of(function);
+        return Exscan(value, call.Operator);
     }
 
     /// <summary>Starts an operation that combines one value of each lower rank. Does not block.</summary>
@@ -230,8 +232,9 @@ public unsafe partial class Intracommunicator
 
     /// <summary>Combines the elements of the lower ranks. Blocks. Collective.</summary>
     /// <remarks>
-    /// The function becomes an operation for this call only. A function that is used often is better created once with
-    /// <see cref="ReductionOperator.Create{T}(Func{T, T, T}, bool)" />.
+    /// An operation of MPI combines by the function in this call, and serves later calls with other functions. An operator that
+    /// commutes, or whose method is compiled into the loop over many elements, is created by
+    /// <see cref="ReductionOperator.Create{T, TFunction}(TFunction, bool)" />.
     /// </remarks>
     /// <inheritdoc cref="Exscan(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/exception" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -249,7 +252,7 @@ public unsafe partial class Intracommunicator
     public T[] Exscan<T>(ReadOnlySpan<T> send, Func<T, T, T> function)
         where T : unmanaged
     {
-        using ReductionOperator op = ReductionOperator.Create(function);
-        return Exscan(send, op);
+        using FunctionOfCall<T> call = FunctionOfCall<T>.Of(function);
+        return Exscan(send, call.Operator);
     }
 }

@@ -63,7 +63,7 @@ public static unsafe partial class ListExtensions
     public static void Exscan<T>(this Intracommunicator comm, List<T> send, List<T> receive, Func<T, T, T> function)
         where T : unmanaged
     {
-        using ReductionOperator op = ReductionOperator.Create(function);
-        Require.Given(comm, nameof(comm)).Exscan(send, receive, op);
+        using FunctionOfCall<T> call = FunctionOfCall<T>.Of(function);
+        Require.Given(comm, nameof(comm)).Exscan(send, receive, call.Operator);
     }
 }

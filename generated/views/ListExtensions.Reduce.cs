@@ -56,7 +56,7 @@ public static unsafe partial class ListExtensions
     public static void Reduce<T>(this Port root, List<T> send, List<T>? receive, Func<T, T, T> function)
         where T : unmanaged
     {
-        using ReductionOperator op = ReductionOperator.Create(function);
-        Require.Given(root, nameof(root)).Reduce(send, receive, op);
+        using FunctionOfCall<T> call = FunctionOfCall<T>.Of(function);
+        Require.Given(root, nameof(root)).Reduce(send, receive, call.Operator);
     }
 }

@@ -86,7 +86,7 @@ public static unsafe partial class ListExtensions
     )
         where T : unmanaged
     {
-        using ReductionOperator op = ReductionOperator.Create(function);
-        Require.Given(comm, nameof(comm)).ReduceScatter(send, receive, counts, op);
+        using FunctionOfCall<T> call = FunctionOfCall<T>.Of(function);
+        Require.Given(comm, nameof(comm)).ReduceScatter(send, receive, counts, call.Operator);
     }
 }

@@ -78,7 +78,7 @@ public static unsafe partial class ListExtensions
     )
         where T : unmanaged
     {
-        using ReductionOperator op = ReductionOperator.Create(function);
-        Require.Given(comm, nameof(comm)).ReduceScatterBlock(send, receive, op);
+        using FunctionOfCall<T> call = FunctionOfCall<T>.Of(function);
+        Require.Given(comm, nameof(comm)).ReduceScatterBlock(send, receive, call.Operator);
     }
 }

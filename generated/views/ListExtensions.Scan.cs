@@ -58,7 +58,7 @@ public static unsafe partial class ListExtensions
     public static void Scan<T>(this Intracommunicator comm, List<T> send, List<T> receive, Func<T, T, T> function)
         where T : unmanaged
     {
-        using ReductionOperator op = ReductionOperator.Create(function);
-        Require.Given(comm, nameof(comm)).Scan(send, receive, op);
+        using FunctionOfCall<T> call = FunctionOfCall<T>.Of(function);
+        Require.Given(comm, nameof(comm)).Scan(send, receive, call.Operator);
     }
 }

@@ -83,8 +83,8 @@ public static unsafe partial class MatrixExtensions
     public static void Exscan<T>(this Intracommunicator comm, T[,] send, T[,] receive, Func<T, T, T> function)
         where T : unmanaged
     {
-        using ReductionOperator op = ReductionOperator.Create(function);
-        Require.Given(comm, nameof(comm)).Exscan(send, receive, op);
+        using FunctionOfCall<T> call = FunctionOfCall<T>.Of(function);
+        Require.Given(comm, nameof(comm)).Exscan(send, receive, call.Operator);
     }
 
     /// <inheritdoc cref="Intracommunicator.Iexscan{T}(T[], T[], ReductionOperator, string, int)" />

@@ -80,8 +80,8 @@ public static unsafe partial class MatrixExtensions
     public static void Reduce<T>(this Port root, T[,] send, T[,]? receive, Func<T, T, T> function)
         where T : unmanaged
     {
-        using ReductionOperator op = ReductionOperator.Create(function);
-        Require.Given(root, nameof(root)).Reduce(send, receive, op);
+        using FunctionOfCall<T> call = FunctionOfCall<T>.Of(function);
+        Require.Given(root, nameof(root)).Reduce(send, receive, call.Operator);
     }
 
     /// <inheritdoc cref="Port.Ireduce{T}(T[], T[], ReductionOperator, string, int)" />

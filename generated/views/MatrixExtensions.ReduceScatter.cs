@@ -118,8 +118,8 @@ public static unsafe partial class MatrixExtensions
     )
         where T : unmanaged
     {
-        using ReductionOperator op = ReductionOperator.Create(function);
-        Require.Given(comm, nameof(comm)).ReduceScatter(send, receive, counts, op);
+        using FunctionOfCall<T> call = FunctionOfCall<T>.Of(function);
+        Require.Given(comm, nameof(comm)).ReduceScatter(send, receive, counts, call.Operator);
     }
 
     /// <inheritdoc cref="Communicator.IreduceScatter{T}(T[], T[], ReadOnlySpan{int}, ReductionOperator, string, int)" />

@@ -88,8 +88,8 @@ public static unsafe partial class MatrixExtensions
     public static void ReduceScatterBlock<T>(this Communicator comm, T[,] send, T[,] receive, Func<T, T, T> function)
         where T : unmanaged
     {
-        using ReductionOperator op = ReductionOperator.Create(function);
-        Require.Given(comm, nameof(comm)).ReduceScatterBlock(send, receive, op);
+        using FunctionOfCall<T> call = FunctionOfCall<T>.Of(function);
+        Require.Given(comm, nameof(comm)).ReduceScatterBlock(send, receive, call.Operator);
     }
 
     /// <inheritdoc cref="Communicator.IreduceScatterBlock{T}(T[], T[], ReductionOperator, string, int)" />

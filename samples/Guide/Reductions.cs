@@ -25,7 +25,21 @@ internal static class Reductions
         Line line = world.Scan(new Line(2, world.Rank), compose);
         Console.WriteLine($"{world.Rank}: {line.Slope} x + {line.Offset}");
         #endregion
+
+        #region struct
+        using ReductionOperator hypotenuse = ReductionOperator.Create<double, Hypotenuse>(commutative: true);
+        double[] legs = [3 + world.Rank, 4];
+        double[] lengths = world.Allreduce(legs, hypotenuse);
+        Console.WriteLine($"{world.Rank}: {lengths[0]:F3} {lengths[1]:F3}");
+        #endregion
     }
+
+    #region function-of-a-struct
+    private readonly struct Hypotenuse : IReductionFunction<double>
+    {
+        public double Combine(double left, double right) => Math.Sqrt((left * left) + (right * right));
+    }
+    #endregion
 
     private readonly struct Stretch(int first, int length)
     {

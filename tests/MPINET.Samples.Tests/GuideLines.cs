@@ -69,6 +69,7 @@ internal static class GuideLines
                 $"{rank}: {ranks - 1} {(ranks - 1) * (ranks - 1)}",
                 $"{rank}: {ranks > 1}, True on 0",
                 $"{rank}: {1 << (rank + 1)} x + {Offset(rank)}",
+                $"{rank}: {Hypotenuse(ranks, r => 3 + r):F3} {Hypotenuse(ranks, _ => 4):F3}",
             ],
             "objects" =>
             [
@@ -119,6 +120,9 @@ internal static class GuideLines
     }
 
     // The composition of x to 2 x, 2 x + 1, 2 x + 2 ...
+    private static double Hypotenuse(int ranks, Func<int, double> leg) =>
+        Math.Sqrt(Enumerable.Range(0, ranks).Sum(r => leg(r) * leg(r)));
+
     private static int Offset(int rank) => rank == 0 ? 0 : 2 * Offset(rank - 1) + rank;
 
     private static string HalfOf(int rank, int ranks)

@@ -20,10 +20,14 @@ internal sealed class FunctionMembers(PortOperation operation)
     public static readonly string[] Remarks =
     [
         "<remarks>",
-        "The function becomes an operation for this call only. A function that is used often is better created once with",
-        "<see cref=\"ReductionOperator.Create{T}(Func{T, T, T}, bool)\" />.",
+        "An operation of MPI combines by the function in this call, and serves later calls with other functions. An operator that",
+        "commutes, or whose method is compiled into the loop over many elements, is created by",
+        "<see cref=\"ReductionOperator.Create{T, TFunction}(TFunction, bool)\" />.",
         "</remarks>",
     ];
+
+    /// <summary>The statement that gets an operation for the function until the end of the method.</summary>
+    public const string Rented = "using FunctionOfCall<T> call = FunctionOfCall<T>.Of(function);";
 
     private readonly string method = operation.Functions.Method;
 
@@ -32,6 +36,9 @@ internal sealed class FunctionMembers(PortOperation operation)
 
     /// <summary>True for the parameter that the function takes the place of.</summary>
     public static bool IsOperator(PortParameter parameter) => parameter.Type == "ReductionOperator";
+
+    /// <summary>The argument for a parameter, with the operation of <see cref="Rented" />.</summary>
+    public static string Argument(PortParameter parameter) => IsOperator(parameter) ? "call.Operator" : parameter.Name;
 
     /// <summary>All methods.</summary>
     public IEnumerable<Member> All() =>
@@ -75,8 +82,8 @@ internal sealed class FunctionMembers(PortOperation operation)
     /// <param name="target">The object of the call with a dot; empty for the own one.</param>
     public static LinesBody Body(PortOperation operation, string target = "") =>
         new([
-            "using ReductionOperator op = ReductionOperator.Create(function);",
-            $"{target}{operation.Functions.Method}({string.Join(", ", operation.Parameters.Select(one => one.Name))});",
+            Rented,
+            $"{target}{operation.Functions.Method}({string.Join(", ", operation.Parameters.Select(Argument))});",
         ]);
 
     private Member Of(string sent, string received, int priority, List<string> doc) =>

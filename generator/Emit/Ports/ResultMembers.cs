@@ -155,8 +155,8 @@ internal sealed class ResultMembers(PortOperation operation, ResultForm result)
 
     private List<string> ByFunction() =>
         [
-            "using ReductionOperator op = ReductionOperator.Create(function);",
-            $"return {method}({string.Join(", ", [Name, .. Others.Select(one => one.Name)])});",
+            FunctionMembers.Rented,
+            $"return {method}({string.Join(", ", [Name, .. Others.Select(FunctionMembers.Argument)])});",
         ];
 
     private IEnumerable<string> Run()

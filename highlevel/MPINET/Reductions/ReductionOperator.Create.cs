@@ -47,17 +47,27 @@ public sealed unsafe partial class ReductionOperator
         where T : unmanaged
     {
         Require.NotNull(function, nameof(function));
-        return Create<T>(
-            (input, inout) =>
-            {
-                for (int i = 0; i < inout.Length; i++)
-                {
-                    inout[i] = function(input[i], inout[i]);
-                }
-            },
-            commutative
-        );
+        return Create<T, DelegateFunction<T>>(new(function), commutative);
     }
+
+    /// <summary>Creates an operation from a function of two elements that is the method of a struct. Local.</summary>
+    /// <remarks>
+    /// In C: MPI_Op_create. MPI-5.0, section 6.9.5. The loop over the elements contains the method, which makes vectors
+    /// several times as fast as by a delegate. Everything else is as with a delegate.
+    /// </remarks>
+    /// <inheritdoc cref="Create{T}(Func{T, T, T}, bool)" path="/returns|/exception[@cref='InvalidOperationException']" />
+    /// <typeparam name="T">The type of the elements: any without references.</typeparam>
+    /// <typeparam name="TFunction">The struct. It may have fields, which the function reads.</typeparam>
+    /// <param name="function">
+    /// The function. The method must be associative. An exception that it throws is treated as that of a delegate.
+    /// </param>
+    /// <param name="commutative">
+    /// True if the order of the operands does not matter. Otherwise they are combined in the order of the ranks.
+    /// </param>
+    public static ReductionOperator Create<T, TFunction>(TFunction function = default, bool commutative = false)
+        where T : unmanaged
+        where TFunction : struct, IReductionFunction<T> =>
+        Create<T>((input, inout) => ElementLoop.Run(function, input, inout), commutative);
 
     /// <summary>Creates an operation from a function of two vectors. Local.</summary>
     /// <inheritdoc cref="Create{T}(Func{T, T, T}, bool)" />
@@ -99,6 +109,30 @@ public sealed unsafe partial class ReductionOperator
         Errors.Check(Mpi.MPI_Op_create(address, commutative ? 1 : 0, &op), "MPI_Op_create");
         made = new ReductionOperator(op, native, typeof(T), IsFor<T>, commutative);
         return made;
+    }
+
+    /// <summary>Creates an operation that is freed at the beginning of MPI_Finalize. Local.</summary>
+    /// <param name="function">Combines two vectors.</param>
+    /// <param name="forget">Called before the operation is freed.</param>
+    internal static ReductionOperator CreateKept<T>(ReductionFunction<T> function, Action forget)
+        where T : unmanaged
+    {
+        ReductionOperator made = Create(function);
+        made.Keep(forget);
+        return made;
+    }
+
+    // Leaves the operation to MPI_Finalize.
+    private void Keep(Action? forget = null)
+    {
+        Unfreed.Remove(this);
+        Finalization.Add(() =>
+        {
+            forget?.Invoke();
+            freed = true;
+            Unroot();
+            KnownHandles.Operations.Free((nint)handle, isAtOnce: true);
+        });
     }
 
     // The operation's own type, or one of the fields of a struct with the same extent.

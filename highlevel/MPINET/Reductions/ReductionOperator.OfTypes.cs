@@ -1,6 +1,5 @@
 using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
-using MPINET.PInvoke.Tiers;
 
 namespace MPINET;
 
@@ -54,10 +53,9 @@ public sealed unsafe partial class ReductionOperator : IElementVisitor<Reduction
             return null;
         }
 
-        Unfreed.Remove(made);
         if (made.ownsHandle)
         {
-            Finalization.Add(made.FreeAtOnce);
+            made.Keep();
         }
 
         lock (rooted)
@@ -66,13 +64,6 @@ public sealed unsafe partial class ReductionOperator : IElementVisitor<Reduction
         }
 
         return made;
-    }
-
-    private void FreeAtOnce()
-    {
-        freed = true;
-        Unroot();
-        KnownHandles.Operations.Free((nint)handle, isAtOnce: true);
     }
 
     private sealed record KeptOperation(Datatype Type, ReductionOperator Operation, KeptOperation? Next);

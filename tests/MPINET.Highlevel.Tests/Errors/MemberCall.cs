@@ -94,7 +94,16 @@ internal sealed class MemberCall
     private static Type TypeFor(Type parameter) =>
         parameter.GenericParameterAttributes.HasFlag(GenericParameterAttributes.ReferenceTypeConstraint)
             ? typeof(string)
-            : typeof(int);
+        : parameter.GetGenericParameterConstraints().Any(one => one.Name == typeof(IReductionFunction<>).Name)
+            ? typeof(Addition)
+        : typeof(int);
+
+    /// <summary>A function of a reduction.</summary>
+    public readonly struct Addition : IReductionFunction<int>
+    {
+        /// <inheritdoc />
+        public int Combine(int left, int right) => left + right;
+    }
 
     private static string NameOf(Type type) =>
         type.IsGenericType

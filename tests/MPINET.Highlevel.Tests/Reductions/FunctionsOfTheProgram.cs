@@ -102,6 +102,62 @@ public sealed class FunctionsOfTheProgram : InSession
         Assert.Throws<ArgumentNullException>("op", () => comm.Exscan(Mine.AsSpan(), null!));
     }
 
+    [MpiFact(1, 2, 4)]
+    public void Each_call_combines_with_its_own()
+    {
+        for (int i = 1; i < 5; i++)
+        {
+            int factor = i;
+            Assert.Equal((size - 1) * factor, comm.Allreduce(0L, (left, right) => left + right + factor));
+            Assert.Equal(Digits(0, size, 1), comm.Allreduce(Mine[0], Append));
+            Assert.Equal(size, comm.Allreduce(rank + 1.0, Math.Max));
+        }
+    }
+
+    [MpiFact(2, 4)]
+    public void One_that_throws_leaves_the_next_call_intact()
+    {
+        for (int i = 0; i < 3; i++)
+        {
+            Assert.ThrowsAny<InvalidOperationException>(() =>
+                comm.Allreduce(1L, (_, _) => throw new InvalidOperationException("It fails."))
+            );
+            Assert.Equal(Digits(0, size, 1), comm.Allreduce(Mine[0], Append));
+        }
+    }
+
+#if NET
+    // An operation of MPI that is made for a call, with a native address for its function, takes 400 bytes.
+    [MpiFact(1, 2)]
+    public void None_of_them_needs_an_operation_of_its_own()
+    {
+        long before = 0;
+        for (int i = 0; i < 50; i++)
+        {
+            before = i == 10 ? GC.GetAllocatedBytesForCurrentThread() : before;
+            _ = comm.Allreduce((long)i, (left, right) => left + right);
+        }
+
+        Assert.Equal(before, GC.GetAllocatedBytesForCurrentThread());
+    }
+
+    [MpiFact(1, 2)]
+    public void None_is_kept_after_its_call()
+    {
+        WeakReference captured = CaptureOne(comm);
+        GC.Collect();
+        Assert.False(captured.IsAlive);
+    }
+
+    [System.Runtime.CompilerServices.MethodImpl(System.Runtime.CompilerServices.MethodImplOptions.NoInlining)]
+    private static WeakReference CaptureOne(Communicator comm)
+    {
+        long[] array = [1];
+        _ = comm.Allreduce(1L, (left, right) => left + right + array[0]);
+        return new WeakReference(array);
+    }
+#endif
+
     private static long Digits(int from, int to, int first) =>
         Enumerable.Range(from, to - from).Aggregate(0L, (sum, r) => (sum * 10) + r + first);
 }

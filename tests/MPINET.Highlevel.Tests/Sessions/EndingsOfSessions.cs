@@ -184,6 +184,16 @@ public sealed class EndingsOfSessions
     }
 
     [Fact(Timeout = Limit.Test)]
+    public void Two_threads_reduce_by_functions_and_leave_no_operation_behind()
+    {
+        Job job = Program.OnRanks(2, "functions-on-two-threads").ExitsWith(0);
+        Assert.Equal(2, job.Lines.Count());
+        Assert.All(job.Lines, line => Assert.Contains(line, new[] { "not granted", "2000 of 2000" }));
+        Assert.DoesNotContain("MPINET:", job.Error);
+        Assert.DoesNotContain("leaked", job.Error);
+    }
+
+    [Fact(Timeout = Limit.Test)]
     public void Requests_that_a_thread_has_begun_are_completed_by_others_also_after_its_end()
     {
         Job job = Program.OnRanks(2, "hand-requests-on").ExitsWith(0);

@@ -60,6 +60,9 @@ internal static partial class SessionEndings
             case "hand-requests-on":
                 HandRequestsOn();
                 break;
+            case "functions-on-two-threads":
+                ReduceByFunctions();
+                break;
             case "objects-on-four-threads":
                 ExchangeObjects();
                 break;

@@ -65,6 +65,33 @@ internal static partial class SessionEndings
         );
     }
 
+    // Each thread reduces over a communicator of its own, by functions of the same type that capture other numbers.
+    private static void ReduceByFunctions()
+    {
+        using Session session = new(new SessionOptions { ThreadLevel = ThreadLevel.Multiple, ReportUnfreed = true });
+        if (Session.ThreadLevel < ThreadLevel.Multiple)
+        {
+            Console.WriteLine("not granted");
+            return;
+        }
+
+        const int Rounds = 1000;
+        using Intracommunicator first = World.Dup();
+        using Intracommunicator second = World.Dup();
+        int good = 0;
+        OnTwoThreads(own =>
+        {
+            Intracommunicator comm = own == 0 ? first : second;
+            for (int i = 0; i < Rounds; i++)
+            {
+                int addend = (2 * i) + own;
+                int sum = comm.Allreduce(0, (left, right) => left + right + addend);
+                Interlocked.Add(ref good, sum == (comm.Size - 1) * addend ? 1 : 0);
+            }
+        });
+        Console.WriteLine($"{good} of {2 * Rounds}");
+    }
+
     // Threads begin receives and end. Other threads send, and this one waits for the receives. Every third request is dropped.
     private static void HandRequestsOn()
     {
