@@ -8,7 +8,11 @@ internal static class Benchmarks
     /// <summary>All benchmarks, in the order of the runs and of the figures.</summary>
     public static readonly Benchmark[] All =
     [
-        InTurn("per-call", "What a call costs", "One rank: loops of one call; ns a call.") with
+        InTurn(
+            "per-call",
+            "What a call costs",
+            "One rank: loops of one call; ns a call. allreduce-function makes and frees the operation in C, and passes a function to the call in /lambda and /capture. datatype-: made, committed and freed."
+        ) with
         {
             Contenders = [Contender.InTurn, Contender.InTurnOnMono],
             Ranks = [1],
@@ -40,7 +44,7 @@ internal static class Benchmarks
             "allreduce",
             "Allreduce",
             "Sums of doubles, x bytes in all, on two ranks: with MPI_SUM, and with an operation of the user's that adds; user/func is one "
-                + "that is called for each element. ns a call."
+                + "that is called for each element, user/struct one that the compiler puts into the loop over the elements. ns a call."
         ) with
         {
             IsQuick = true,

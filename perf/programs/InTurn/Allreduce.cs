@@ -13,6 +13,7 @@ internal static unsafe class Allreduce
         cliUser.Init(CliAdd, true);
         using ReductionOperator vectors = ReductionOperator.Create<double>(Vectors.Add, commutative: true);
         using ReductionOperator elements = ReductionOperator.Create<double>((a, b) => a + b, commutative: true);
+        using ReductionOperator inlined = ReductionOperator.Create<double, Addition>(commutative: true);
         Twin.BeginUserSum();
         foreach (int count in turns.IsQuick ? new[] { 1, 4096, 32768 } : [1, 8, 64, 512, 4096, 32768, 262144])
         {
@@ -27,6 +28,7 @@ internal static unsafe class Allreduce
                 cliUser,
                 Classic.SumsByFunction,
                 ("", vectors),
+                ("struct", inlined),
                 ("func", elements)
             );
         }
@@ -122,4 +124,9 @@ internal static unsafe class Allreduce
     /// <summary>The function that adds, for the CLI tier.</summary>
     public static void CliAdd(nint invec, nint inoutvec, int len, MPI.Datatype datatype) =>
         Vectors.Add(new ReadOnlySpan<double>((void*)invec, len), new Span<double>((void*)inoutvec, len));
+
+    private readonly struct Addition : IReductionFunction<double>
+    {
+        public double Combine(double left, double right) => left + right;
+    }
 }

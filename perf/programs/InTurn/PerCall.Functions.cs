@@ -14,6 +14,8 @@ internal static unsafe partial class PerCall
             new("P/Invoke", PInvokeAllreduceByFunction),
             new("CLI", CliAllreduceByFunction),
             new("MPINET", times => PortsAllreduceByFunction(world, times)),
+            new("MPINET", times => PortsAllreduceByLambda(world, times), "lambda"),
+            new("MPINET", times => PortsAllreduceByCapture(world, times), "capture"),
             Classic.SumsByFunction()
         );
 
@@ -55,6 +57,30 @@ internal static unsafe partial class PerCall
         {
             using ReductionOperator op = ReductionOperator.Create<double>((x, y) => x + y);
             sum = world.Allreduce((double)i, op);
+        }
+
+        return sum == times - 1;
+    }
+
+    private static bool PortsAllreduceByLambda(Intracommunicator world, int times)
+    {
+        double sum = -1;
+        for (int i = 0; i < times; i++)
+        {
+            sum = world.Allreduce((double)i, (x, y) => x + y);
+        }
+
+        return sum == times - 1;
+    }
+
+    // A lambda that captures is another object in each call.
+    private static bool PortsAllreduceByCapture(Intracommunicator world, int times)
+    {
+        double sum = -1;
+        for (int i = 0; i < times; i++)
+        {
+            int last = i;
+            sum = world.Allreduce((double)i, (x, y) => x + y + last);
         }
 
         return sum == times - 1;

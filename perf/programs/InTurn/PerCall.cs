@@ -14,6 +14,7 @@ internal static partial class PerCall
         StartAndWait(turns, world.NullProcess);
         Allreduce(turns, world);
         AllreduceByFunction(turns, world);
+        Datatypes(turns);
         Count(turns, world[0]);
     }
 }

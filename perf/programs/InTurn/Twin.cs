@@ -48,6 +48,22 @@ internal static unsafe class Twin
     [return: MarshalAs(UnmanagedType.Bool)]
     public static extern bool AllreduceByFunction(int times);
 
+    [DllImport(Library, EntryPoint = "make_vector")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool MakeVector(int times);
+
+    [DllImport(Library, EntryPoint = "make_indexed")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool MakeIndexed(int times);
+
+    [DllImport(Library, EntryPoint = "make_struct")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool MakeStruct(int times);
+
+    [DllImport(Library, EntryPoint = "make_subarray")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool MakeSubarray(int times);
+
     [DllImport(Library, EntryPoint = "get_count")]
     [return: MarshalAs(UnmanagedType.Bool)]
     public static extern bool Count(int times);

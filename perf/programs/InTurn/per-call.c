@@ -120,6 +120,58 @@ int allreduce_by_function(int times)
     return sum == times - 1;
 }
 
+int make_vector(int times)
+{
+    MPI_Datatype type = MPI_DATATYPE_NULL;
+    for (int i = 0; i < times; i++) {
+        MPI_Type_vector(10, 1, 20, MPI_DOUBLE, &type);
+        MPI_Type_commit(&type);
+        MPI_Type_free(&type);
+    }
+    return type == MPI_DATATYPE_NULL;
+}
+
+int make_indexed(int times)
+{
+    MPI_Datatype type = MPI_DATATYPE_NULL;
+    int lengths[] = {1, 2, 3, 4};
+    int places[] = {0, 2, 5, 9};
+    for (int i = 0; i < times; i++) {
+        MPI_Type_indexed(4, lengths, places, MPI_DOUBLE, &type);
+        MPI_Type_commit(&type);
+        MPI_Type_free(&type);
+    }
+    return type == MPI_DATATYPE_NULL;
+}
+
+int make_struct(int times)
+{
+    MPI_Datatype type = MPI_DATATYPE_NULL;
+    int lengths[] = {1, 2, 3, 4};
+    MPI_Aint offsets[] = {0, 8, 24, 48};
+    MPI_Datatype types[] = {MPI_DOUBLE, MPI_FLOAT, MPI_INT, MPI_BYTE};
+    for (int i = 0; i < times; i++) {
+        MPI_Type_create_struct(4, lengths, offsets, types, &type);
+        MPI_Type_commit(&type);
+        MPI_Type_free(&type);
+    }
+    return type == MPI_DATATYPE_NULL;
+}
+
+int make_subarray(int times)
+{
+    MPI_Datatype type = MPI_DATATYPE_NULL;
+    int whole[] = {10, 20};
+    int part[] = {4, 5};
+    int starts[] = {2, 3};
+    for (int i = 0; i < times; i++) {
+        MPI_Type_create_subarray(2, whole, part, starts, MPI_ORDER_C, MPI_DOUBLE, &type);
+        MPI_Type_commit(&type);
+        MPI_Type_free(&type);
+    }
+    return type == MPI_DATATYPE_NULL;
+}
+
 int get_count(int times)
 {
     double value = 1;
