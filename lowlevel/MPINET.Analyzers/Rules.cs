@@ -2,7 +2,7 @@ using System.Collections.Immutable;
 
 namespace MPINET.Analyzers;
 
-/// <summary>The rules for code that compiles but uses MPINET wrongly.</summary>
+/// <summary>The rules for code that compiles but uses MPINET wrongly, and for loops that are much slower than in C.</summary>
 /// <remarks>Each rule has a page in docs/rules. The rules of parallel objects, from MPINET0101 on, are in their generator.</remarks>
 public static class Rules
 {
@@ -124,6 +124,21 @@ public static class Rules
             + "Run the program by Session.Run(async () => ...) or Session.Main, which keep it on their thread."
     );
 
+    /// <summary>An inner loop that computes with the elements of a matrix of C#.</summary>
+    public static readonly DiagnosticDescriptor MatrixInLoop = Info(
+        "MPINET0017",
+        "An inner loop computes on a row, not on a matrix",
+        "Each '{0}[...]' of this inner loop computes its place and checks all its indices, which takes several times as long as in C. "
+            + "Take the row as a span before the loop: MemoryMarshal.CreateSpan(ref matrix[i, 0], columns), or keep the matrix in a plain array and take array.AsSpan(i * columns, columns)."
+    );
+
+    /// <summary>An inner loop that vectors can carry out, written for one element at a time.</summary>
+    public static readonly DiagnosticDescriptor ScalarLoop = Info(
+        "MPINET0018",
+        "An inner loop over consecutive numbers uses vectors",
+        ".NET's compiler makes no vector instructions of this inner loop, and gcc -O3 does of most such loops. Write it with Vector<T>, or call TensorPrimitives."
+    );
+
     /// <summary>All rules of this analyser.</summary>
     public static readonly ImmutableArray<DiagnosticDescriptor> All =
     [
@@ -143,6 +158,8 @@ public static class Rules
         LeavesThread,
         OtherThread,
         AwaitLeavesThread,
+        MatrixInLoop,
+        ScalarLoop,
     ];
 
     /// <summary>The rule with an id.</summary>
@@ -151,6 +168,10 @@ public static class Rules
 
     private static DiagnosticDescriptor Error(string id, string title, string message) =>
         new(id, title, message, "MPI", DiagnosticSeverity.Error, isEnabledByDefault: true);
+
+    // A suggestion: editors show it, and a build does not.
+    private static DiagnosticDescriptor Info(string id, string title, string message) =>
+        new(id, title, message, "MPI", DiagnosticSeverity.Info, isEnabledByDefault: true);
 
     private static DiagnosticDescriptor Warning(string id, string title, string message, params string[] tags) =>
         new(id, title, message, "MPI", DiagnosticSeverity.Warning, isEnabledByDefault: true, customTags: tags);

@@ -61,7 +61,12 @@ public sealed class ThePages
     private static string Page(string id) => File.ReadAllText(Path.Combine(folder, id + ".md"));
 
     private static string Severity(DiagnosticDescriptor rule) =>
-        rule.DefaultSeverity == DiagnosticSeverity.Error ? "error" : "warning";
+        rule.DefaultSeverity switch
+        {
+            DiagnosticSeverity.Error => "error",
+            DiagnosticSeverity.Warning => "warning",
+            _ => "suggestion",
+        };
 
     // The rules that the code under a heading breaks. The compiler itself must accept the code.
     private static async Task<IEnumerable<string>> SaidAsync(string id, string heading)

@@ -26,6 +26,11 @@ public sealed class TheTree
             Contender.Objects,
             "MPINET, pinned",
             "automatic",
+            // The forms of the benchmark kernels.
+            "vectors",
+            "vectors, tiles",
+            "eight keys at once",
+            "TensorPrimitives",
             .. Contender.Tiers(Runtime.Net).Select(one => one.Name),
             .. Contender.Tiers(Runtime.Aot).Select(one => one.Name),
         ];

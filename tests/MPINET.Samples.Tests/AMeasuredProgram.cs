@@ -105,6 +105,13 @@ public sealed class AMeasuredProgram
     public void Has_a_loop_and_parallel_objects_take_turns_and_get_the_same_picture(int ranks) =>
         TakesTurns(["plain loop", "Objects"], ranks, "ray-tracer");
 
+    [Fact(Timeout = Limit.Test)]
+    public void Has_C_and_forms_of_C_sharp_compute_the_same_numbers()
+    {
+        Assert.SkipWhen(Type.GetType("Mono.Runtime") is not null, "the forms of the kernels are those of .NET");
+        TakesTurns(["C", "C, any processor", "C again"], 1, "kernels");
+    }
+
     // This version is compared with itself.
     [Fact(Timeout = Limit.Test)]
     public void Has_versions_of_the_library_take_turns()

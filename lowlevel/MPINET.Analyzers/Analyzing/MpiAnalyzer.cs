@@ -1,8 +1,9 @@
 using System.Collections.Immutable;
+using MPINET.Analyzers.Calls;
 
 namespace MPINET.Analyzers.Analyzing;
 
-/// <summary>Reports code that compiles but uses MPINET wrongly.</summary>
+/// <summary>Reports code that compiles but uses MPINET wrongly, and loops that are much slower than in C.</summary>
 /// <remarks>Each rule has a file. Most rules examine one call of MPI and the code around it; some collect calls and report at the end.</remarks>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class MpiAnalyzer : DiagnosticAnalyzer
@@ -21,6 +22,7 @@ public sealed class MpiAnalyzer : DiagnosticAnalyzer
         context.RegisterOperationAction(NegativeNumbers.LookAtIndex, OperationKind.PropertyReference);
         context.RegisterOperationAction(PlainData.Look, OperationKind.Invalid);
         context.RegisterSymbolAction(OwnBuffers.Look, SymbolKind.NamedType);
+        context.RegisterCompilationStartAction(LookAtLoops);
         context.RegisterCompilationStartAction(LookAtProgram);
     }
 
@@ -35,6 +37,15 @@ public sealed class MpiAnalyzer : DiagnosticAnalyzer
         NegativeNumbers.LookAtCall(context, call);
         LeftThreads.Look(context, call);
         OtherThreads.Look(context, call);
+    }
+
+    // Rules about code without MPI, in projects that use it.
+    private static void LookAtLoops(CompilationStartAnalysisContext context)
+    {
+        if (context.Compilation.UsesMpi())
+        {
+            context.RegisterOperationAction(SlowLoops.Look, OperationKind.Loop);
+        }
     }
 
     // Rules about the program as a whole.

@@ -15,6 +15,10 @@ internal static class MpiSymbols
 
     public static bool IsOfMpi(this ISymbol symbol) => AssemblyOf(symbol) is Ports or Cli or PInvoke;
 
+    /// <summary>True if a project refers to a tier.</summary>
+    public static bool UsesMpi(this Compilation compilation) =>
+        compilation.ReferencedAssemblyNames.Any(one => one.Name is Ports or Cli or PInvoke);
+
     /// <summary>The operation's name, which all tiers share: Irecv for MPI_Irecv_c, Comm.Irecv and Port.Irecv.</summary>
     public static string OperationName(this IMethodSymbol method)
     {

@@ -128,6 +128,15 @@ internal static class Benchmarks
         {
             IsOfFirstMpi = true,
         },
+        InTurn(
+            "kernels",
+            "Loops of programs",
+            "One rank: kernels in C for this processor, in C for any of x86-64, and in forms of C#; an array of the kernel has x bytes; ns for the kernel once."
+        ) with
+        {
+            Ranks = [1],
+            IsOfFirstMpi = true,
+        },
         new(
             "start",
             "Start and memory",

@@ -20,6 +20,9 @@ internal static class Program
             ["sieve"] = ([1, 2], Sieve.Measure),
             ["farm"] = ([2], Farm.Measure),
             ["ray-tracer"] = ([1, 2], RayTracing.Measure),
+#if NET
+            ["kernels"] = ([1], Kernels.Measure),
+#endif
         };
 
     public static int Main(string[] args)

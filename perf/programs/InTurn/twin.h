@@ -49,3 +49,18 @@ int stream(int times);
 int call_function(int times);
 int sieve(int limit, int primes, int times);
 int farm(int tasks, int unit, uint64_t wanted, int times);
+
+void stencil(const double *restrict now, double *restrict next, int side, int times);
+void triad(const double *restrict b, const double *restrict c, double *restrict a, int count, int times);
+void dot(const double *a, const double *b, double *product, int count, int times);
+void exponentials(const double *restrict x, double *restrict y, int count, int times);
+void matrix_product(const double *restrict a, const double *restrict b, double *restrict c, int side, int times);
+void histogram(const unsigned char *restrict keys, int *restrict bins, int count, int times);
+void bodies(const double *restrict bodies, double *restrict pulls, int count, int times);
+void stencil_any(const double *restrict now, double *restrict next, int side, int times);
+void triad_any(const double *restrict b, const double *restrict c, double *restrict a, int count, int times);
+void dot_any(const double *a, const double *b, double *product, int count, int times);
+void exponentials_any(const double *restrict x, double *restrict y, int count, int times);
+void matrix_product_any(const double *restrict a, const double *restrict b, double *restrict c, int side, int times);
+void histogram_any(const unsigned char *restrict keys, int *restrict bins, int count, int times);
+void bodies_any(const double *restrict bodies, double *restrict pulls, int count, int times);

@@ -100,10 +100,14 @@ class Jacobi
         double change = 0;
         for (int i = 1; i < plate.Length - 1; ++i)
         {
+            double[] above = plate[i - 1];
+            double[] row = plate[i];
+            double[] below = plate[i + 1];
+            double[] mean = swept[i];
             for (int j = 1; j <= Columns; ++j)
             {
-                swept[i][j] = (plate[i - 1][j] + plate[i + 1][j] + plate[i][j - 1] + plate[i][j + 1]) / 4;
-                change = Math.Max(change, Math.Abs(swept[i][j] - plate[i][j]));
+                mean[j] = (above[j] + below[j] + row[j - 1] + row[j + 1]) / 4;
+                change = Math.Max(change, Math.Abs(mean[j] - row[j]));
             }
         }
 

@@ -1,11 +1,16 @@
 using System;
+using System.Numerics;
+using System.Runtime.InteropServices;
 
 /// <summary>A part of a square plate, or all of it, with a ring of cells around it: cells of the neighbours, or of the plate's border.</summary>
 internal sealed class Grid
 {
     private readonly int rows;
     private readonly int columns;
-    private readonly double[,] cells;
+    private readonly int width;
+
+    // Row by row, with the ring.
+    private readonly double[] cells;
 
     /// <param name="top">The part's first row.</param>
     /// <param name="left">The part's first column.</param>
@@ -16,12 +21,13 @@ internal sealed class Grid
     {
         this.rows = rows;
         this.columns = columns;
-        cells = new double[rows + 2, columns + 2];
+        width = columns + 2;
+        cells = new double[(rows + 2) * width];
         for (int row = 0; row < rows + 2; row++)
         {
-            for (int column = 0; column < columns + 2; column++)
+            for (int column = 0; column < width; column++)
             {
-                cells[row, column] = Start(top + row - 1, left + column - 1, size);
+                cells[row * width + column] = Start(top + row - 1, left + column - 1, size);
             }
         }
     }
@@ -32,10 +38,7 @@ internal sealed class Grid
         double[] values = new double[rows * columns];
         for (int row = 0; row < rows; row++)
         {
-            for (int column = 0; column < columns; column++)
-            {
-                values[row * columns + column] = cells[row + 1, column + 1];
-            }
+            Array.Copy(cells, (row + 1) * width + 1, values, row * columns, columns);
         }
 
         return values;
@@ -45,14 +48,16 @@ internal sealed class Grid
     /// <param name="from">The cells of the previous iteration.</param>
     public void Sweep(Grid from)
     {
-        double[,] old = from.cells;
         for (int row = 1; row <= rows; row++)
         {
-            for (int column = 1; column <= columns; column++)
-            {
-                cells[row, column] =
-                    0.25 * (old[row - 1, column] + old[row + 1, column] + old[row, column - 1] + old[row, column + 1]);
-            }
+            int start = row * width + 1;
+            Mean(
+                from.cells.AsSpan(start - width, columns),
+                from.cells.AsSpan(start + width, columns),
+                from.cells.AsSpan(start - 1, columns),
+                from.cells.AsSpan(start + 1, columns),
+                cells.AsSpan(start, columns)
+            );
         }
     }
 
@@ -77,6 +82,31 @@ internal sealed class Grid
         }
     }
 
+    // As many cells at once as the processor can take, then the rest of the row: docs/kernels.md.
+    private static void Mean(
+        ReadOnlySpan<double> above,
+        ReadOnlySpan<double> below,
+        ReadOnlySpan<double> left,
+        ReadOnlySpan<double> right,
+        Span<double> mean
+    )
+    {
+        ReadOnlySpan<Vector<double>> aboves = MemoryMarshal.Cast<double, Vector<double>>(above);
+        ReadOnlySpan<Vector<double>> belows = MemoryMarshal.Cast<double, Vector<double>>(below);
+        ReadOnlySpan<Vector<double>> lefts = MemoryMarshal.Cast<double, Vector<double>>(left);
+        ReadOnlySpan<Vector<double>> rights = MemoryMarshal.Cast<double, Vector<double>>(right);
+        Span<Vector<double>> means = MemoryMarshal.Cast<double, Vector<double>>(mean);
+        for (int i = 0; i < means.Length; i++)
+        {
+            means[i] = 0.25 * (aboves[i] + belows[i] + lefts[i] + rights[i]);
+        }
+
+        for (int i = means.Length * Vector<double>.Count; i < mean.Length; i++)
+        {
+            mean[i] = 0.25 * (above[i] + below[i] + left[i] + right[i]);
+        }
+    }
+
     // The border of the plate is constant and hot in places; the plate starts cold.
     private static double Start(int row, int column, int size) =>
         row < 0 ? 100
@@ -93,13 +123,13 @@ internal sealed class Grid
         switch (side)
         {
             case Side.North:
-                return ref cells[depth, along + 1];
+                return ref cells[depth * width + along + 1];
             case Side.South:
-                return ref cells[rows + 1 - depth, along + 1];
+                return ref cells[(rows + 1 - depth) * width + along + 1];
             case Side.West:
-                return ref cells[along + 1, depth];
+                return ref cells[(along + 1) * width + depth];
             default:
-                return ref cells[along + 1, columns + 1 - depth];
+                return ref cells[(along + 1) * width + columns + 1 - depth];
         }
     }
 }
