@@ -97,6 +97,7 @@ public unsafe partial class Communicator
         {
             Require.NotNull(value, nameof(value));
             Check(Mpi.MPI_Comm_set_info(Handle, value.Handle), "MPI_Comm_set_info");
+            objectArrivals.ForgetAssertions();
         }
     }
 

@@ -57,7 +57,7 @@ internal sealed class PinnedArray
     public bool IsRecent { get; set; }
 
     /// <summary>True if it may have several users at a time.</summary>
-    public bool IsShared { get; private set; }
+    public bool IsShared { get; set; }
 
     /// <summary>The address of the value in a <see cref="PinnedArrays.RentCell">cell</see>; 0 if it is not a cell.</summary>
     public nint CellAddress { get; private set; }

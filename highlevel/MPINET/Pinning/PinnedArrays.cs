@@ -5,8 +5,9 @@ namespace MPINET;
 /// <summary>A cache of the pins of requests. Most programs use the same few arrays repeatedly.</summary>
 /// <remarks>
 /// The <see cref="Recent" /> last used arrays of at most <see cref="Small" /> bytes stay pinned after their requests
-/// have completed, and requests on one of them share its pin. Larger ones are released at once. A pin may be released
-/// on another thread than it was taken on; only that case needs an interlocked instruction.
+/// have completed, and requests on one of them share its pin. Larger ones are released at once, but requests on parts of
+/// one share its pin if only one thread at a time calls MPI. A pin may be released on another thread than it was taken on;
+/// only that case needs an interlocked instruction.
 /// </remarks>
 internal sealed class PinnedArrays
 {
@@ -24,6 +25,7 @@ internal sealed class PinnedArrays
     private readonly PinnedArray?[] blank = new PinnedArray?[Most];
     private readonly PinnedArray?[] cells = new PinnedArray?[Most];
     private PinnedArray? last;
+    private PinnedArray? large;
     private int oldest;
     private int blanks;
     private int freeCells;
@@ -101,7 +103,29 @@ internal sealed class PinnedArrays
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private PinnedArray RentLarge(Array array) => PlacedArrays.Find(array) ?? Pin(array, isRecent: false);
+    private PinnedArray RentLarge(Array array)
+    {
+        if (Access.IsConcurrent)
+        {
+            return PlacedArrays.Find(array) ?? Pin(array, isRecent: false);
+        }
+
+        if (large is { } pinned && ReferenceEquals(pinned.Target, array))
+        {
+            pinned.Enter();
+            return pinned;
+        }
+
+        // Another thread may have released the last pin of the one before.
+        if (large is { IsFree: true } left)
+        {
+            Clear(left);
+        }
+
+        large = PlacedArrays.Find(array) ?? Pin(array, isRecent: false);
+        large.IsShared = true;
+        return large;
+    }
 
     private static bool Leaves(PinnedArray leaving)
     {
@@ -129,6 +153,12 @@ internal sealed class PinnedArrays
         {
             ReturnCell(left);
             return;
+        }
+
+        // It may pin another array from now on.
+        if (left == large)
+        {
+            large = null;
         }
 
         left.Clear();

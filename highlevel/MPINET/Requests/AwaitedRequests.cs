@@ -1,99 +1,116 @@
+using System.Collections.Concurrent;
 using MPINET.PInvoke;
 
 namespace MPINET;
 
 /// <summary>The requests that are awaited on one thread, with the arrays for MPI_Testsome.</summary>
+/// <remarks>
+/// Each request knows its place. A poll tests a block of them, so that its cost does not grow with their number. Objects, which MPI does not
+/// know, tell by themselves that they have arrived.
+/// </remarks>
 internal sealed unsafe class AwaitedRequests
 {
+    private const int Block = 64;
+
+    private readonly int[] completed = new int[Block];
+    private readonly MPI_Status[] statuses = new MPI_Status[Block];
+    private readonly ConcurrentQueue<Request> arrived = new();
+
+    // A place is empty once its request has completed. A poll moves the others up when half of the places are empty.
     private MPI_Request[] handles = new MPI_Request[8];
     private Request?[] requests = new Request?[8];
     private Action?[] continuations = new Action?[8];
-    private int[] completed = new int[8];
-    private MPI_Status[] statuses = new MPI_Status[8];
+    private int places;
+    private int next;
 
-    /// <summary>The number of entries.</summary>
+    /// <summary>The number of requests.</summary>
     public int Count { get; private set; }
 
     /// <summary>True if the list contains a request.</summary>
-    public bool Holds(Request request) => IndexOf(request) >= 0;
+    public bool Holds(Request request) =>
+        (uint)request.AwaitedAt < (uint)places && requests[request.AwaitedAt] == request;
 
     /// <summary>Adds a request.</summary>
-    public void Add(Request request, Action continuation)
+    /// <returns>False if another thread has claimed it, or it has completed.</returns>
+    public bool TryAdd(Request request, Action continuation)
     {
-        if (Count == requests.Length)
+        if (places == requests.Length)
         {
-            int length = 2 * Count;
-            Array.Resize(ref handles, length);
-            Array.Resize(ref requests, length);
-            Array.Resize(ref continuations, length);
-            completed = new int[length];
-            statuses = new MPI_Status[length];
+            Grow();
         }
 
-        handles[Count] = request.MPIRequest;
-        requests[Count] = request;
-        continuations[Count++] = continuation;
+        if (!request.TryAwait(places))
+        {
+            return false;
+        }
+
+        handles[places] = request.MPIRequest;
+        requests[places] = request;
+        continuations[places++] = continuation;
+        Count++;
+        request.TellArrival(arrived);
+        return true;
     }
 
     /// <summary>Adds a continuation to a request in the list.</summary>
     public bool TryJoin(Request request, Action continuation)
     {
-        if (!request.IsAwaited || IndexOf(request) is not (>= 0 and int index))
+        if (!Holds(request))
         {
             return false;
         }
 
-        continuations[index] += continuation;
+        continuations[request.AwaitedAt] += continuation;
         return true;
     }
 
-    /// <summary>Removes a continuation.</summary>
-    /// <returns>True if it was the last one of its request, which was then removed, too.</returns>
-    public bool Leave(Request request, Action continuation)
+    /// <summary>Removes a continuation, and with the last one its request. The operation continues.</summary>
+    public void Leave(Request request, Action continuation)
     {
-        int index = IndexOf(request);
-        if (index < 0 || (continuations[index] -= continuation) is not null)
+        if (Holds(request) && (continuations[request.AwaitedAt] -= continuation) is null)
         {
-            return false;
+            Remove(request);
         }
-
-        RemoveAt(index);
-        return true;
     }
 
     /// <summary>Removes a request.</summary>
     /// <returns>The continuations of the request.</returns>
-    public Action Remove(Request request)
+    public Action? Remove(Request request)
     {
-        int index = IndexOf(request);
-        Action continuation = continuations[index]!;
-        RemoveAt(index);
+        int place = request.AwaitedAt;
+        request.EndAwait();
+        Action? continuation = continuations[place];
+        (handles[place], requests[place], continuations[place]) = (Mpi.MPI_REQUEST_NULL, null, null);
+        Count--;
         return continuation;
     }
 
     /// <summary>Removes all requests. The operations continue.</summary>
     public void Clear()
     {
-        while (Count > 0)
+        for (int i = 0; i < places; i++)
         {
-            requests[Count - 1]!.EndAwait();
-            RemoveAt(Count - 1);
+            if (requests[i] is { } request)
+            {
+                Remove(request);
+            }
         }
     }
 
     /// <summary>Notifies observers that this thread waits for the requests.</summary>
     public void Announce()
     {
+        Compact();
         if (ObjectArrivals.ArePending)
         {
             // Requests that wait for objects are unknown to MPI.
-            BlockedWait.Announce("await", isAny: true, new ReadOnlySpan<Request?>(requests, 0, Count));
+            BlockedWait.Announce("await", isAny: true, new ReadOnlySpan<Request?>(requests, 0, places));
             return;
         }
 
         fixed (MPI_Request* handle = handles)
         {
-            CallObserver.Await(handle, Count);
+            CallObserver.Await(handle, places);
         }
     }
 
@@ -103,35 +120,49 @@ internal sealed unsafe class AwaitedRequests
     /// <summary>Notifies observers that the wait for the requests has ended before one has completed.</summary>
     public void EndWait()
     {
+        Compact();
         fixed (MPI_Request* handle = handles)
         {
-            Polls.EndWait(Count, handle);
+            Polls.EndWait(places, handle);
         }
     }
 
-    /// <summary>Tests all requests and posts the continuations of the completed ones.</summary>
+    /// <summary>Tests the next block of requests, and posts the continuations of the completed ones.</summary>
     /// <returns>True if a request has completed.</returns>
     public bool Complete(Progress progress)
     {
-        if (ObjectArrivals.ArePending)
+        bool hasArrived = ObjectArrivals.ArePending && CompleteArrived();
+        if (Count < places / 2)
         {
-            return CompleteAsking();
+            Compact();
         }
 
+        int first = next < places ? next : 0;
+        int count = Math.Min(Block, places - first);
         int done = 0;
         int code;
         fixed (MPI_Request* handle = handles)
         fixed (int* index = completed)
         fixed (MPI_Status* status = statuses)
         {
-            code = Polls.Testsome(Count, handle, &done, index, status);
+            code = Polls.Testsome(count, handle + first, &done, index, status);
         }
 
         if (done == Mpi.MPI_UNDEFINED || (done | code) == 0)
         {
-            return false;
+            next = first + count;
+            return hasArrived;
         }
 
+        // The block stays in turn, because requests that were begun one after the other often complete so.
+        next = first;
+        Complete(first, done, code, progress);
+        return true;
+    }
+
+    // Ends the requests of a block that MPI has completed.
+    private void Complete(int first, int done, int code, Progress progress)
+    {
         bool eachHasItsOwn = ErrorsOfSeveral.AreInStatuses(code);
         if (code != 0 && !eachHasItsOwn)
         {
@@ -140,63 +171,58 @@ internal sealed unsafe class AwaitedRequests
 
         for (int i = 0; i < done; i++)
         {
-            int index = completed[i];
-            Request request = requests[index]!;
-            request.EndAwait();
-            request.Complete(handles[index], statuses[i], eachHasItsOwn ? statuses[i].MPI_ERROR : 0);
-            progress.Post(continuations[index]!);
-            requests[index] = null;
+            int place = first + completed[i];
+            Request request = requests[place]!;
+            MPI_Request now = handles[place];
+            Action? continuation = Remove(request);
+            request.Complete(now, statuses[i], eachHasItsOwn ? statuses[i].MPI_ERROR : 0);
+            progress.Post(continuation!);
         }
-
-        Compact();
-        return true;
     }
 
-    // Tests one by one, because MPI does not know requests that wait for objects. A completed one posts its
-    // continuations and is removed.
-    private bool CompleteAsking()
+    // The completion of an awaited request posts its continuations.
+    private bool CompleteArrived()
     {
-        int before = Count;
-        for (int i = 0; i < Count; )
+        ObjectArrivals.Advance();
+        bool any = false;
+        while (arrived.TryDequeue(out Request? request))
         {
-            if (!requests[i]!.HasEnded())
-            {
-                i++;
-            }
+            any |= Holds(request) && request.HasEndedNow();
         }
 
-        return Count < before;
+        return any;
+    }
+
+    private void Grow()
+    {
+        int length = 2 * requests.Length;
+        Array.Resize(ref handles, length);
+        Array.Resize(ref requests, length);
+        Array.Resize(ref continuations, length);
     }
 
     // Keeps the order, so that MPI tests the oldest first.
     private void Compact()
     {
-        int kept = 0;
-        for (int i = 0; i < Count; i++)
+        if (Count == places)
         {
-            if (requests[i] is not null)
+            return;
+        }
+
+        int kept = 0;
+        for (int i = 0; i < places; i++)
+        {
+            if (requests[i] is { } request)
             {
-                Move(i, kept++);
+                request.MoveAwait(kept);
+                (handles[kept], requests[kept], continuations[kept]) = (handles[i], request, continuations[i]);
+                kept++;
             }
         }
 
-        Array.Clear(requests, kept, Count - kept);
-        Array.Clear(continuations, kept, Count - kept);
-        Count = kept;
+        Array.Clear(requests, kept, places - kept);
+        Array.Clear(continuations, kept, places - kept);
+        places = kept;
+        next = 0;
     }
-
-    private void RemoveAt(int index)
-    {
-        requests[index] = null;
-        Compact();
-    }
-
-    private void Move(int from, int to)
-    {
-        handles[to] = handles[from];
-        requests[to] = requests[from];
-        continuations[to] = continuations[from];
-    }
-
-    private int IndexOf(Request request) => Array.IndexOf(requests, request, 0, Count);
 }

@@ -15,9 +15,11 @@ internal interface IObjectArrival
     int Tag { get; }
 
     /// <summary>Probes for a message that it could receive.</summary>
+    /// <param name="from">The rank of the source, or MPI_ANY_SOURCE.</param>
+    /// <param name="withTag">The tag, or MPI_ANY_TAG.</param>
     /// <param name="message">The message, reserved if MPI supports matched probes.</param>
     /// <param name="told">The status of the message.</param>
-    bool Finds(out MPI_Message message, out MPI_Status told);
+    bool Finds(int from, int withTag, out MPI_Message message, out MPI_Status told);
 
     /// <summary>True if it could receive a message.</summary>
     bool Takes(in MPI_Status told);

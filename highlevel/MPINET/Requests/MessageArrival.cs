@@ -23,11 +23,11 @@ internal sealed unsafe class MessageArrival(ObjectArrivals arrivals, int source,
     public int Tag => tag;
 
     /// <inheritdoc />
-    public bool Finds(out MPI_Message message, out MPI_Status told)
+    public bool Finds(int from, int withTag, out MPI_Message message, out MPI_Status told)
     {
         MPI_Status status = default;
         int isThere = 0;
-        int code = Polls.Iprobe(source, tag, on, &isThere, &status);
+        int code = Polls.Iprobe(from, withTag, on, &isThere, &status);
         (message, told) = (default, status);
         if (code != 0)
         {

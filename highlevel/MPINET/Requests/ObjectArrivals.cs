@@ -7,17 +7,33 @@ namespace MPINET;
 /// <remarks>
 /// MPI cannot wait for a message of unknown length. While objects are pending, each wait therefore polls MPI and probes
 /// for objects, in the order of the calls and one stream at a time, because only a complete stream shows whether arrays
-/// follow it.
+/// follow it. One probe looks for the messages of all of a communicator, so that a poll does not grow with their number.
 /// </remarks>
 internal sealed unsafe class ObjectArrivals
 {
+    private const int CallsWithoutAdvance = 16;
+
+    // Up to so many objects are looked for one by one, as a probe for messages of all ranks takes longer.
+    private const int Few = 2;
+
+    // Probes of a poll for objects one by one, while there is a message that none of them takes.
+    private const int ProbesOfPoll = 8;
+
     private static readonly Predicate<IObjectArrival> hasArrived = arrival => arrival.State == ArrivalState.Arrived;
     private static readonly object gateOfAll = new();
     private static ObjectArrivals[] all = [];
     private static int pending;
+    private static uint skipped;
 
     private readonly object gate = new();
-    private readonly List<IObjectArrival> arrivals = [];
+
+    // Those whose message was not found yet, in the order of the calls, and those that are under way.
+    private readonly List<IObjectArrival> expected = [];
+    private readonly List<IObjectArrival> begun = [];
+    private MPI_Comm comm;
+    private bool? hasWildcards;
+    private int messages;
+    private int next;
     private bool isAdvancing;
 
     private bool IsUnderWay
@@ -26,7 +42,7 @@ internal sealed unsafe class ObjectArrivals
         {
             lock (gate)
             {
-                return arrivals.Exists(arrival => arrival.State is ArrivalState.Found or ArrivalState.Filled);
+                return begun.Exists(arrival => arrival.State is ArrivalState.Found or ArrivalState.Filled);
             }
         }
     }
@@ -53,6 +69,15 @@ internal sealed unsafe class ObjectArrivals
     public static void AdvanceIfPending()
     {
         if (ArePending)
+        {
+            Advance();
+        }
+    }
+
+    /// <summary>Advances all pending objects in one of several calls. Does not block.</summary>
+    public static void AdvanceNowAndThen()
+    {
+        if (++skipped % CallsWithoutAdvance == 0)
         {
             Advance();
         }
@@ -125,7 +150,7 @@ internal sealed unsafe class ObjectArrivals
             return arrival;
         }
 
-        comm.objectArrivals.Add(arrival);
+        comm.objectArrivals.Add(arrival, on);
         Polling polling = new();
         while (arrival.State == ArrivalState.Expected)
         {
@@ -142,35 +167,39 @@ internal sealed unsafe class ObjectArrivals
     {
         lock (gate)
         {
-            foreach (IObjectArrival arrival in arrivals)
-            {
-                if (arrival.Takes(told))
-                {
-                    return true;
-                }
-            }
-
-            return false;
+            return FirstToTake(told) >= 0;
         }
     }
 
     /// <summary>Adds an object, behind those that were requested before.</summary>
-    public void Add(IObjectArrival arrival)
+    /// <param name="arrival">The object.</param>
+    /// <param name="on">The communicator's handle.</param>
+    public void Add(IObjectArrival arrival, MPI_Comm on)
     {
         lock (gate)
         {
-            arrivals.Add(arrival);
-        }
-
-        lock (gateOfAll)
-        {
-            if (Array.IndexOf(all, this) < 0)
+            comm = on;
+            (arrival.State == ArrivalState.Expected ? expected : begun).Add(arrival);
+            messages += arrival is MessageArrival ? 1 : 0;
+            lock (gateOfAll)
             {
-                Volatile.Write(ref all, [.. all, this]);
+                if (Array.IndexOf(all, this) < 0)
+                {
+                    Volatile.Write(ref all, [.. all, this]);
+                }
             }
         }
 
         AdvanceHere();
+    }
+
+    /// <summary>Notes that the program has changed what it asserts of the communicator.</summary>
+    public void ForgetAssertions()
+    {
+        lock (gate)
+        {
+            hasWildcards = null;
+        }
     }
 
     /// <summary>Removes a message that was received.</summary>
@@ -178,7 +207,8 @@ internal sealed unsafe class ObjectArrivals
     {
         lock (gate)
         {
-            arrivals.Remove(arrival);
+            _ = begun.Remove(arrival) || expected.Remove(arrival);
+            messages--;
             LeaveIfEmpty();
         }
     }
@@ -191,6 +221,7 @@ internal sealed unsafe class ObjectArrivals
             if (arrival.State == ArrivalState.Expected)
             {
                 arrival.Cancel();
+                Regard(expected.IndexOf(arrival));
             }
         }
     }
@@ -200,7 +231,10 @@ internal sealed unsafe class ObjectArrivals
     {
         lock (gate)
         {
-            arrivals.ForEach(Cancel);
+            while (expected.Count > 0)
+            {
+                Cancel(expected[expected.Count - 1]);
+            }
         }
     }
 
@@ -243,7 +277,7 @@ internal sealed unsafe class ObjectArrivals
 
     private void LeaveIfEmpty()
     {
-        if (arrivals.Count == 0)
+        if (expected.Count == 0 && begun.Count == 0)
         {
             lock (gateOfAll)
             {
@@ -257,58 +291,117 @@ internal sealed unsafe class ObjectArrivals
     {
         bool hasMoved = false;
         bool isOneFound = false;
-        for (int i = 0; i < arrivals.Count; i++)
+        for (int i = 0; i < begun.Count; i++)
         {
-            IObjectArrival arrival = arrivals[i];
-            if (arrival.State is ArrivalState.Found or ArrivalState.Filled or ArrivalState.Collecting)
-            {
-                hasMoved |= arrival.Advances();
-            }
-
-            isOneFound |= arrival.State == ArrivalState.Found;
+            hasMoved |= begun[i].Advances();
+            isOneFound |= begun[i].State == ArrivalState.Found;
         }
 
-        hasMoved |= !isOneFound && FindsOne();
-        arrivals.RemoveAll(hasArrived);
-        return hasMoved;
+        if (hasMoved)
+        {
+            begun.RemoveAll(hasArrived);
+        }
+
+        return (!isOneFound && expected.Count > 0 && FindsOne()) || hasMoved;
     }
 
     private bool FindsOne()
     {
-        for (int i = 0; i < arrivals.Count; i++)
+        if (expected.Count <= Few || !(hasWildcards ??= Wildcards.AreAllowed(comm)))
         {
-            if (
-                arrivals[i].State == ArrivalState.Expected
-                && !IsBehindMessage(i)
-                && arrivals[i].Finds(out MPI_Message message, out MPI_Status told)
-            )
+            return FindsOneByOne();
+        }
+
+        MPI_Status told = default;
+        int isThere = 0;
+        int code = Polls.Peek(Mpi.MPI_ANY_SOURCE, Mpi.MPI_ANY_TAG, comm, &isThere, &told);
+        if (code == 0 && isThere == 0)
+        {
+            return false;
+        }
+
+        int first = code == 0 ? FirstToTake(told) : -1;
+        return first >= 0 ? Finds(first, told.MPI_SOURCE, told.MPI_TAG) : FindsOneByOne();
+    }
+
+    // Continues where the last poll has ended.
+    private bool FindsOneByOne()
+    {
+        int probes = Math.Min(expected.Count, ProbesOfPoll);
+        for (int i = 0; i < probes; i++)
+        {
+            next = next < expected.Count ? next : 0;
+            IObjectArrival arrival = expected[next];
+            if (!IsBehindMessage(next) && Finds(next, arrival.Source, arrival.Tag))
             {
-                // A message may have arrived after an earlier object was probed for.
-                int first = 0;
-                while (first < i && !arrivals[first].Takes(told))
-                {
-                    first++;
-                }
-
-                // A blocking receive has not reserved the message: the earlier object finds it in the next step.
-                if (first == i || arrivals[i] is not MessageArrival)
-                {
-                    arrivals[first].Receive(message, told);
-                }
-
                 return true;
             }
+
+            next++;
         }
 
         return false;
     }
 
+    // Looks for a message that an object takes. The earliest object that takes it gets it.
+    private bool Finds(int index, int source, int tag)
+    {
+        IObjectArrival arrival = expected[index];
+        if (!arrival.Finds(source, tag, out MPI_Message message, out MPI_Status told))
+        {
+            return Regard(index);
+        }
+
+        int first = FirstToTake(told);
+        if (first != index && arrival is MessageArrival)
+        {
+            // It has not reserved the message: the earlier object finds it in the next step.
+            next = first;
+            return true;
+        }
+
+        expected[first].Receive(message, told);
+        return Regard(first);
+    }
+
+    // Moves an object that is no longer expected. True if it is so.
+    private bool Regard(int index)
+    {
+        IObjectArrival arrival = expected[index];
+        if (arrival.State == ArrivalState.Expected)
+        {
+            return false;
+        }
+
+        expected.RemoveAt(index);
+        if (arrival.State != ArrivalState.Arrived)
+        {
+            begun.Add(arrival);
+        }
+
+        return true;
+    }
+
+    // The place of the earliest object that takes a message; -1 if there is none.
+    private int FirstToTake(in MPI_Status told)
+    {
+        for (int i = 0; i < expected.Count; i++)
+        {
+            if (expected[i].Takes(told))
+            {
+                return i;
+            }
+        }
+
+        return -1;
+    }
+
     // A message that an object found could not be given to a blocking receive before it.
     private bool IsBehindMessage(int index)
     {
-        for (int i = 0; i < index; i++)
+        for (int i = 0; messages > 0 && i < index; i++)
         {
-            if (arrivals[i] is MessageArrival message && message.MayBeOf(arrivals[index]))
+            if (expected[i] is MessageArrival message && message.MayBeOf(expected[index]))
             {
                 return true;
             }

@@ -108,11 +108,7 @@ internal sealed partial class Progress : SynchronizationContext
         }
 
         // If the request has completed meanwhile, or another thread uses it now, the continuation finds that out.
-        if (request.TryAwait())
-        {
-            awaited.Add(request, continuation);
-        }
-        else
+        if (!awaited.TryAdd(request, continuation))
         {
             Post(continuation);
         }
@@ -122,21 +118,10 @@ internal sealed partial class Progress : SynchronizationContext
     public bool Holds(Request request) => awaited.Holds(request);
 
     /// <summary>Runs the continuations of a request that was completed by a blocking wait.</summary>
-    public void Resume(Request request)
-    {
-        Action continuation = awaited.Remove(request);
-        request.EndAwait();
-        Post(continuation);
-    }
+    public void Resume(Request request) => Post(awaited.Remove(request)!);
 
     /// <summary>Removes a continuation that no longer awaits the request.</summary>
-    public void Forget(Request request, Action continuation)
-    {
-        if (awaited.Leave(request, continuation))
-        {
-            request.EndAwait();
-        }
-    }
+    public void Forget(Request request, Action continuation) => awaited.Leave(request, continuation);
 
     private void RunUntil(Task task)
     {

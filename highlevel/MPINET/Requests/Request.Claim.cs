@@ -1,4 +1,5 @@
 using System.Runtime.CompilerServices;
+using MPINET.PInvoke;
 
 namespace MPINET;
 
@@ -8,26 +9,39 @@ public unsafe partial class Request
 {
     private const int Free = 0;
     private const int Claimed = 1;
-    private const int Awaited = 2;
 
     // The state during a sweep. The thread that owns the request waits for the sweep.
-    private const int Swept = 3;
+    private const int Swept = 2;
 
     // The state during a test by the thread that owns the request. MPI_Cancel of another thread waits for its end.
-    private const int Tested = 4;
+    private const int Tested = 3;
+
+    // The state of a pending request whose handle a group has, if only one thread at a time calls MPI.
+    private const int Grouped = 4;
+
+    // From here on, the request is awaited in Session.Run, and the rest is its place there.
+    private const int Awaited = 16;
 
     private int claim;
 
-    /// <summary>True if the request is awaited in <see cref="Session.Run(Func{Task})" />.</summary>
-    internal bool IsAwaited => claim == Awaited;
+    /// <summary>Counts the requests that were used otherwise than by their group, which makes the handles of groups invalid.</summary>
+    internal static int Ungrouped { get; private set; }
+
+    /// <summary>The place of the request among those that are awaited on its thread; negative if it is not awaited.</summary>
+    internal int AwaitedAt => claim - Awaited;
+
+    // True if the request is awaited in Session.Run of this thread.
+    private bool IsAwaitedHere => claim >= Awaited && Progress.OfThisThread is { } progress && progress.Holds(this);
 
     /// <summary>Marks the request as awaited, so that it is polled with the others.</summary>
+    /// <param name="place">Its place among them.</param>
     /// <returns>False if another thread has claimed it, or it has completed.</returns>
-    internal bool TryAwait()
+    internal bool TryAwait(int place)
     {
+        Ungroup();
         SpinWait spin = new();
         int owner;
-        while ((owner = Interlocked.CompareExchange(ref claim, Awaited, Free)) == Swept)
+        while ((owner = Interlocked.CompareExchange(ref claim, Awaited + place, Free)) == Swept)
         {
             spin.SpinOnce();
         }
@@ -45,8 +59,35 @@ public unsafe partial class Request
         return IsActive;
     }
 
+    /// <summary>Gives the awaited request another place.</summary>
+    internal void MoveAwait(int place) => Volatile.Write(ref claim, Awaited + place);
+
     /// <summary>Marks the request as not awaited.</summary>
     internal void EndAwait() => Volatile.Write(ref claim, Free);
+
+    /// <summary>Gives a pending request to a group that has its handle, until something else uses the request.</summary>
+    /// <returns>False if that is not possible, because several threads may use it, or something else does.</returns>
+    internal bool TryGroup(out MPI_Request itsHandle)
+    {
+        itsHandle = handle;
+        if (claim != Free || Access.IsConcurrent || !IsActive || this is PersistentRequest)
+        {
+            return false;
+        }
+
+        claim = Grouped;
+        return true;
+    }
+
+    /// <summary>Takes a request from its group, if it is in one that has its handle.</summary>
+    internal void Ungroup()
+    {
+        if (claim == Grouped && !RequestGroup.IsInMpi(this))
+        {
+            claim = Free;
+            Ungrouped++;
+        }
+    }
 
     /// <summary>Claims a pending request for a group until it leaves. True if the request is pending.</summary>
     /// <param name="tests">True if the call does not block.</param>
@@ -72,10 +113,10 @@ public unsafe partial class Request
         return true;
     }
 
-    /// <summary>Releases the claim of <see cref="EntersGroup" />.</summary>
+    /// <summary>Releases the claim of <see cref="EntersGroup" />, or of a group that has the handle.</summary>
     internal void LeaveGroup()
     {
-        if (claim is Claimed or Tested)
+        if (claim is Claimed or Tested or Grouped)
         {
             Volatile.Write(ref claim, Free);
         }
@@ -113,7 +154,13 @@ public unsafe partial class Request
     [MethodImpl(MethodImplOptions.NoInlining)]
     private bool EntersClaimed(int mark)
     {
-        if (claim == Awaited && Progress.OfThisThread is { } progress && progress.Holds(this))
+        if (IsAwaitedHere)
+        {
+            return true;
+        }
+
+        Ungroup();
+        if (!Access.IsConcurrent && claim == Free)
         {
             return true;
         }
@@ -128,7 +175,7 @@ public unsafe partial class Request
         if (owner != Free)
         {
             throw new InvalidOperationException(
-                owner == Awaited
+                owner >= Awaited
                     ? $"The request ({this}) is awaited in Session.Run of another thread: leave it to that one."
                     : $"Another thread is waiting for this request ({this}), and MPI allows only one at a time: wait on one thread, and tell the others."
             );
@@ -153,10 +200,8 @@ public unsafe partial class Request
         }
 
         Access.Require();
-        if (
-            (!Access.IsConcurrent && claim == Free)
-            || (claim == Awaited && Progress.OfThisThread is { } progress && progress.Holds(this))
-        )
+        bool isFree = claim == Free || (claim == Grouped && !RequestGroup.IsInMpi(this));
+        if ((!Access.IsConcurrent && isFree) || IsAwaitedHere)
         {
             return true;
         }
@@ -167,10 +212,10 @@ public unsafe partial class Request
         SpinWait spin = new();
         while ((owner = Interlocked.CompareExchange(ref claim, mark, Free)) != Free)
         {
-            if (owner is Awaited or Claimed)
+            if (owner is Claimed or >= Grouped)
             {
                 throw new InvalidOperationException(
-                    owner == Awaited
+                    owner >= Awaited
                         ? $"The request ({this}) is awaited in Session.Run of another thread, which alone may name it to MPI: "
                             + "await WaitAsync(token) there, and cancel the token here."
                         : $"Another thread is in a wait for the request ({this}), and MPI may free it at any moment, so that MPI_Cancel "
@@ -189,33 +234,40 @@ public unsafe partial class Request
         return IsActive;
     }
 
-    // Claims the request for a sweep.
-    private bool TryClaim()
+    /// <summary>Claims the request for a sweep. True if it is pending.</summary>
+    internal bool EntersSweep()
     {
-        if (claim != Free)
+        Ungroup();
+
+        // No other thread can wait for the end of the sweep, but a callback of MPI on this one could.
+        int mark = Access.IsConcurrent ? Swept : Tested;
+        if (claim != Free || Interlocked.CompareExchange(ref claim, mark, Free) != Free)
         {
             return false;
         }
 
-        if (Access.IsConcurrent && Interlocked.CompareExchange(ref claim, Swept, Free) != Free)
+        if (IsActive)
         {
-            return false;
+            return true;
         }
 
-        if (!IsActive)
-        {
-            Leave();
-        }
-
-        return IsActive;
+        Leave();
+        return false;
     }
+
+    /// <summary>Releases the claim of <see cref="EntersSweep" />.</summary>
+    internal void LeaveSweep() => Leave();
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void LeaveClaimed()
     {
-        if (claim != Awaited)
+        if (claim < Awaited)
         {
-            Volatile.Write(ref claim, Free);
+            // A pending request of a group was only cancelled.
+            if (claim != Grouped || !IsActive)
+            {
+                Volatile.Write(ref claim, Free);
+            }
         }
         else if (!IsActive)
         {

@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
 
@@ -150,9 +151,23 @@ public unsafe partial class Request
     /// <summary>True if the request has completed, with or without an error. Calls MPI if that is not yet known.</summary>
     internal bool HasEnded()
     {
+        if (IsActive)
+        {
+            ObjectArrivals.AdvanceIfPending();
+        }
+
+        return HasEndedNow();
+    }
+
+    /// <summary>As <see cref="HasEnded" />, without progress of pending objects.</summary>
+    internal bool HasEndedNow()
+    {
         MPI_Status told = default;
         return !Enters(Tested) || TestActive(ref told, isPoll: true);
     }
+
+    /// <summary>Lets a request for objects, which MPI does not know, add itself to a queue when it has arrived.</summary>
+    internal virtual void TellArrival(ConcurrentQueue<Request> arrived) { }
 
     /// <summary>Waits until the request has completed, with or without an error, or the token is cancelled. Blocks.</summary>
     /// <returns>False if the receive was cancelled because of the token, or the request is pending.</returns>
@@ -214,12 +229,12 @@ public unsafe partial class Request
     /// </summary>
     internal void Sweep()
     {
-        if (TryClaim())
+        if (EntersSweep())
         {
             MPI_Request request = handle;
             MPI_Status told = default;
             int done = 0;
-            int result = Poll(&request, &done, &told);
+            int result = AskNow(&request, &done, &told);
             if ((done | result) != 0)
             {
                 Complete(request, told, result);
@@ -231,7 +246,7 @@ public unsafe partial class Request
         }
     }
 
-    /// <summary>Tests the request while objects are pending.</summary>
+    /// <summary>Tests the request, without a call that the program sees if it is pending.</summary>
     /// <inheritdoc cref="Ask" path="/param|/returns" />
     private protected virtual int AskNow(MPI_Request* request, int* done, MPI_Status* status) =>
         Polls.Test(request, done, status);
@@ -244,18 +259,25 @@ public unsafe partial class Request
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private int Ask(MPI_Request* request, int* done, MPI_Status* status)
     {
-        if (!ObjectArrivals.ArePending)
-        {
-            return Mpi.MPI_Test(request, done, status);
-        }
-
-        ObjectArrivals.Advance();
-        return AskNow(request, done, status);
+        return ObjectArrivals.ArePending
+            ? AskBesideObjects(request, done, status)
+            : Mpi.MPI_Test(request, done, status);
     }
 
-    // As Ask, for a test that the program does not see.
-    private int Poll(MPI_Request* request, int* done, MPI_Status* status) =>
-        ObjectArrivals.ArePending ? Ask(request, done, status) : Polls.Test(request, done, status);
+    // An operation that has completed needs no progress of the objects. They get it now and then nevertheless, because their senders may wait for it.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private int AskBesideObjects(MPI_Request* request, int* done, MPI_Status* status)
+    {
+        int result = AskNow(request, done, status);
+        if ((*done | result) == 0)
+        {
+            ObjectArrivals.Advance();
+            return AskNow(request, done, status);
+        }
+
+        ObjectArrivals.AdvanceNowAndThen();
+        return result;
+    }
 
     // A wait has ended before the request has completed.
     private void EndPolls()
@@ -267,22 +289,25 @@ public unsafe partial class Request
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int WaitAsking(MPI_Request* request, MPI_Status* status)
     {
+        int done = 0;
+        int result = AskBesideObjects(request, &done, status);
+        if ((done | result) != 0)
+        {
+            return result;
+        }
+
         Polling polling = new();
         BlockedWait wait = new("Wait", isAny: false);
-        while (true)
+        do
         {
-            int done = 0;
-            int result = Ask(request, &done, status);
-            if ((done | result) != 0)
-            {
-                Polling.End();
-                wait.End();
-                return result;
-            }
-
             wait.Tell(polling, [this]);
             polling.Pause();
-        }
+            result = AskBesideObjects(request, &done, status);
+        } while ((done | result) == 0);
+
+        Polling.End();
+        wait.End();
+        return result;
     }
 
     // Tests a registered request.
@@ -291,7 +316,7 @@ public unsafe partial class Request
         MPI_Request request = handle;
         MPI_Status status = default;
         int done = 0;
-        int result = isPoll ? Poll(&request, &done, &status) : Ask(&request, &done, &status);
+        int result = isPoll ? AskNow(&request, &done, &status) : Ask(&request, &done, &status);
         if ((done | result) == 0)
         {
             Leave();

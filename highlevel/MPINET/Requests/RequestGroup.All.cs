@@ -18,27 +18,13 @@ public sealed unsafe partial class RequestGroup
     /// <include file="../../../specs/ports/examples.xml" path="examples/example[@of='RequestGroup.WaitAll']" />
     public void WaitAll()
     {
-        if (EnterAll() > 0)
+        if (Enter() > 0)
         {
-            // Open MPI 4.1: MPI_Waitall can hang after a failed request. LAM: the status of a failed request has no source and tag.
-            // Their requests are waited for one by one (a few ns each).
-            if (!isWaitallUnreliable && !ObjectArrivals.ArePending)
-            {
-                WaitTogether();
-            }
-
-            // Elsewhere, MPI_Waitall may return before all requests have completed if one has failed.
-            bool allHaveCompleted = true;
-            for (int i = 0; i < Count; i++)
-            {
-                Request request = members[i].Request;
-                allHaveCompleted &= !request.IsActive || request.WaitEntered(null, out _);
-            }
-
-            if (!allHaveCompleted)
-            {
-                Leave();
-            }
+            WaitEntered();
+        }
+        else
+        {
+            Leave();
         }
 
         ReportAll("WaitAll");
@@ -97,10 +83,50 @@ public sealed unsafe partial class RequestGroup
         ReportAll("WaitAll");
     }
 
-    // Completes the claimed requests by MPI_Waitall, all of them unless one has failed.
+    // Open MPI 4.1: MPI_Waitall can hang after a failed request. LAM: the status of a failed request has no source and tag. There, MPI_Testsome
+    // completes those that have ended. MPI_Waitall and MPI_Testsome may leave requests, which are waited for one by one.
+    private void WaitEntered()
+    {
+        try
+        {
+            if (!ObjectArrivals.ArePending)
+            {
+                if (isWaitallUnreliable)
+                {
+                    CompleteSome(blocks: false, out _);
+                }
+                else
+                {
+                    WaitTogether();
+                }
+            }
+
+            for (int i = 0; i < Count && active > 0; i++)
+            {
+                Request request = members[i].Request;
+                if (request.IsActive)
+                {
+                    if (request.WaitEntered(null, out _))
+                    {
+                        handles[i] = Mpi.MPI_REQUEST_NULL;
+                        active--;
+                    }
+                    else
+                    {
+                        valid = Invalid;
+                    }
+                }
+            }
+        }
+        finally
+        {
+            Leave();
+        }
+    }
+
+    // Completes the requests by MPI_Waitall, all of them unless one has failed.
     private void WaitTogether()
     {
-        CollectHandles();
         int result;
         fixed (MPI_Request* handle = handles)
         fixed (MPI_Status* status = statuses)
@@ -108,7 +134,7 @@ public sealed unsafe partial class RequestGroup
             result = Mpi.MPI_Waitall(Count, handle, status);
         }
 
-        Complete(result);
+        CompleteAll(result);
     }
 
     /// <summary>Tests whether all requests have completed. Does not block.</summary>
@@ -124,9 +150,28 @@ public sealed unsafe partial class RequestGroup
                 return false;
             }
         }
-        else if (Enter(tests: true) > 0)
+        else if (!TestEntered(out int result))
         {
-            int result;
+            Errors.Check(result, "MPI_Testall");
+            return false;
+        }
+
+        ReportAll("TestAll");
+        return true;
+    }
+
+    // True if all requests have completed.
+    private bool TestEntered(out int result)
+    {
+        result = 0;
+        int active = Enter(tests: true);
+        try
+        {
+            if (active == 0)
+            {
+                return true;
+            }
+
             int done = 0;
             fixed (MPI_Request* handle = handles)
             fixed (MPI_Status* status = statuses)
@@ -134,25 +179,17 @@ public sealed unsafe partial class RequestGroup
                 result = Mpi.MPI_Testall(Count, handle, &done, status);
             }
 
-            if ((done | result) == 0)
-            {
-                Leave();
-                Errors.Check(0, "MPI_Testall");
-                return false;
-            }
-
-            bool eachHasItsOwn = Complete(result);
-            Leave();
-            Errors.Check(eachHasItsOwn ? 0 : result, "MPI_Testall");
+            return (done | result) != 0 && (CompleteAll(result) || result == 0);
         }
-
-        ReportAll("TestAll");
-        return true;
+        finally
+        {
+            Leave();
+        }
     }
 
     // Ends the requests that a call for all of them has completed: after an error, the status of a request may report that
     // it is still pending. True if the errors of the requests are in their statuses.
-    private bool Complete(int result)
+    private bool CompleteAll(int result)
     {
         bool eachHasItsOwn = ErrorsOfSeveral.AreInStatuses(result);
         if (result == 0 || eachHasItsOwn)
@@ -162,7 +199,7 @@ public sealed unsafe partial class RequestGroup
                 int own = eachHasItsOwn ? statuses[i].MPI_ERROR : 0;
                 if (members[i].Request.IsActive && !ErrorsOfSeveral.IsPending(own))
                 {
-                    members[i].Request.Complete(handles[i], statuses[i], own);
+                    Complete(i, statuses[i], own);
                 }
             }
         }
@@ -173,15 +210,20 @@ public sealed unsafe partial class RequestGroup
     private void ReportAll(string function)
     {
         bool hasFailed = false;
+        unreported = 0;
         for (int i = 0; i < Count; i++)
         {
             members[i].IsReported = true;
-            indices[i] = i;
             hasFailed |= members[i].Request.HasFailed;
         }
 
         if (hasFailed)
         {
+            for (int i = 0; i < Count; i++)
+            {
+                indices[i] = i;
+            }
+
             ThrowFailures(function, Count);
         }
     }

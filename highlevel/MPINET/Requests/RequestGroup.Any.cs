@@ -17,23 +17,28 @@ public sealed unsafe partial class RequestGroup
     {
         AskUntilOneHasEnded();
         int active = Enter();
-        int index = NextEnded();
-        if (index >= 0 || active == 0)
+        int index;
+        try
+        {
+            index = TakeEnded();
+            if (index < 0 && active > 0)
+            {
+                MPI_Status told = default;
+                int result;
+                fixed (MPI_Request* handle = handles)
+                {
+                    result = Mpi.MPI_Waitany(Count, handle, &index, &told);
+                }
+
+                CompleteOne(index, told, result, "MPI_Waitany");
+            }
+        }
+        finally
         {
             Leave();
-            return Report(index, status);
         }
 
-        MPI_Status told = default;
-        int result;
-        index = Mpi.MPI_UNDEFINED;
-        fixed (MPI_Request* handle = handles)
-        {
-            result = Mpi.MPI_Waitany(Count, handle, &index, &told);
-        }
-
-        CompleteOne(index, told, result, "MPI_Waitany");
-        return Report(index, told, status);
+        return Report(index, status);
     }
 
     /// <summary>Tests whether a request has completed that was not reported yet. Does not block.</summary>
@@ -46,20 +51,26 @@ public sealed unsafe partial class RequestGroup
     {
         bool areLeft = ObjectArrivals.ArePending && AskEach();
         int active = Enter(tests: true);
-        index = NextEnded();
-        if (index >= 0 || active == 0)
+        try
+        {
+            index = TakeEnded();
+            if (index < 0 && active > 0 && (areLeft || !TestsAny(ref index)))
+            {
+                return false;
+            }
+        }
+        finally
         {
             Leave();
-            Report(index, status);
-            return true;
         }
 
-        if (areLeft)
-        {
-            Leave();
-            return false;
-        }
+        Report(index, status);
+        return true;
+    }
 
+    // True if a request has completed.
+    private bool TestsAny(ref int index)
+    {
         MPI_Status told = default;
         int done = 0;
         int found = Mpi.MPI_UNDEFINED;
@@ -71,28 +82,26 @@ public sealed unsafe partial class RequestGroup
 
         if ((done | result) == 0)
         {
-            Leave();
             Errors.Check(0, "MPI_Testany");
             return false;
         }
 
         CompleteOne(found, told, result, "MPI_Testany");
-        index = Report(found, told, status);
+        index = found;
         return true;
     }
 
     private void CompleteOne(int index, in MPI_Status told, int result, string function)
     {
         bool isFound = (uint)index < (uint)Count;
-        bool hasEnded = isFound && members[index].Request.Complete(handles[index], told, result);
-        Leave();
+        bool hasEnded = isFound && Complete(index, told, result);
         if (!hasEnded)
         {
             Errors.Check(result == 0 ? Mpi.MPI_ERR_REQUEST : result, function);
         }
     }
 
-    // Reports a request that had completed before.
+    // Reports a request that has completed, now or before.
     private int Report(int index, Status? status)
     {
         if (index >= 0)
@@ -101,15 +110,6 @@ public sealed unsafe partial class RequestGroup
             members[index].Request.Wait(status);
         }
 
-        return index;
-    }
-
-    // Reports a request that has completed now.
-    private int Report(int index, in MPI_Status told, Status? status)
-    {
-        members[index].IsReported = true;
-        Status.Fill(status, told);
-        members[index].Request.ThrowIfFailed();
         return index;
     }
 }

@@ -8,12 +8,13 @@ public sealed unsafe partial class RequestGroup
     // Completes the finished requests. True if any request is left.
     private bool AskEach()
     {
-        EnterAll(tests: true);
+        Enter(tests: true);
         Leave();
+        ObjectArrivals.Advance();
         bool areLeft = false;
         for (int i = 0; i < Count; i++)
         {
-            areLeft |= !members[i].Request.HasEnded();
+            areLeft |= !members[i].Request.HasEndedNow();
         }
 
         return areLeft;
@@ -21,9 +22,14 @@ public sealed unsafe partial class RequestGroup
 
     private void AskUntilOneHasEnded()
     {
+        if (!ObjectArrivals.ArePending)
+        {
+            return;
+        }
+
         Polling polling = new();
         BlockedWait wait = new("Wait", isAny: true);
-        while (ObjectArrivals.ArePending && AskEach() && NextEnded() < 0)
+        while (AskEach() && NextEnded() < 0 && ObjectArrivals.ArePending)
         {
             if (CallObserver.IsOn && polling.IsLong)
             {

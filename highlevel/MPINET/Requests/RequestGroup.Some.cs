@@ -11,24 +11,7 @@ public sealed unsafe partial class RequestGroup
     public ReadOnlySpan<int> WaitSome()
     {
         AskUntilOneHasEnded();
-        int active = Enter();
-        bool blocks = NextEnded() < 0;
-        if (active > 0)
-        {
-            int done = 0;
-            int result;
-            fixed (MPI_Request* handle = handles)
-            fixed (MPI_Status* status = statuses)
-            fixed (int* index = indices)
-            {
-                result = blocks
-                    ? Mpi.MPI_Waitsome(Count, handle, &done, index, status)
-                    : Mpi.MPI_Testsome(Count, handle, &done, index, status);
-            }
-
-            CompleteSome(done, result, "MPI_Waitsome");
-        }
-
+        CompleteSome(blocks: true);
         return ReportSome("WaitSome");
     }
 
@@ -42,43 +25,62 @@ public sealed unsafe partial class RequestGroup
         {
             AskEach();
         }
-        else if (Enter(tests: true) > 0)
+        else
         {
-            int done = 0;
-            int result;
-            fixed (MPI_Request* handle = handles)
-            fixed (MPI_Status* status = statuses)
-            fixed (int* index = indices)
-            {
-                result = Mpi.MPI_Testsome(Count, handle, &done, index, status);
-            }
-
-            CompleteSome(done, result, "MPI_Testsome");
+            CompleteSome(blocks: false);
         }
 
         return ReportSome("TestSome");
     }
 
-    private void CompleteSome(int done, int result, string function)
+    private void CompleteSome(bool blocks)
     {
-        bool eachHasItsOwn = ErrorsOfSeveral.AreInStatuses(result);
+        int active = Enter(tests: !blocks);
+        try
+        {
+            if (active > 0)
+            {
+                int result = CompleteSome(blocks && NextEnded() < 0, out bool eachHasItsOwn);
+                Errors.Check(eachHasItsOwn ? 0 : result, blocks ? "MPI_Waitsome" : "MPI_Testsome");
+            }
+        }
+        finally
+        {
+            Leave();
+        }
+    }
+
+    // Completes requests that have ended. The errors of the requests may be in their statuses.
+    private int CompleteSome(bool blocks, out bool eachHasItsOwn)
+    {
+        int done = 0;
+        int result;
+        fixed (MPI_Request* handle = handles)
+        fixed (MPI_Status* status = statuses)
+        fixed (int* index = indices)
+        {
+            result = blocks
+                ? Mpi.MPI_Waitsome(Count, handle, &done, index, status)
+                : Mpi.MPI_Testsome(Count, handle, &done, index, status);
+        }
+
+        eachHasItsOwn = ErrorsOfSeveral.AreInStatuses(result);
         if (done != Mpi.MPI_UNDEFINED && (result == 0 || eachHasItsOwn))
         {
             for (int i = 0; i < done; i++)
             {
-                int index = indices[i];
-                members[index].Request.Complete(handles[index], statuses[i], eachHasItsOwn ? statuses[i].MPI_ERROR : 0);
+                Complete(indices[i], statuses[i], eachHasItsOwn ? statuses[i].MPI_ERROR : 0);
             }
         }
 
-        Leave();
-        Errors.Check(eachHasItsOwn ? 0 : result, function);
+        return result;
     }
 
     // Reports the requests that have completed now or before.
     private ReadOnlySpan<int> ReportSome(string function)
     {
         int found = 0;
+        unreported = 0;
         for (int i = 0; i < Count; i++)
         {
             if (!members[i].IsReported && !members[i].Request.IsActive)

@@ -14,7 +14,7 @@ public sealed unsafe partial class RequestGroup
 {
     private Member[] members = [];
 
-    // For each request, the handle for the next call and the status.
+    // For each request, the handle for the next call, and room for a status and an index.
     private MPI_Request[] handles = [];
     private MPI_Status[] statuses = [];
     private int[] indices = [];
@@ -56,7 +56,7 @@ public sealed unsafe partial class RequestGroup
         {
             int length = Math.Max(8, 2 * index);
             Array.Resize(ref members, length);
-            handles = new MPI_Request[length];
+            Array.Resize(ref handles, length);
             statuses = new MPI_Status[length];
             indices = new int[length];
         }
@@ -65,11 +65,13 @@ public sealed unsafe partial class RequestGroup
         member.Request = request;
         member.IsReported = false;
         Count = index + 1;
+        Take(request, index);
     }
 
     /// <summary>Removes all requests from the group. They remain pending.</summary>
     public void Clear()
     {
+        Release();
         Array.Clear(members, 0, Count);
         Count = 0;
     }
@@ -82,75 +84,6 @@ public sealed unsafe partial class RequestGroup
         {
             members[i].Request.Cancel();
         }
-    }
-
-    // Collects the handles of the pending requests for a call that completes them, by a test or by a wait.
-    private int Enter(bool tests = false)
-    {
-        int active = EnterAll(tests);
-        CollectHandles();
-        return active;
-    }
-
-    private void CollectHandles()
-    {
-        for (int i = 0; i < Count; i++)
-        {
-            handles[i] = members[i].Request.MPIRequest;
-        }
-    }
-
-    private int EnterAll(bool tests = false)
-    {
-        Access.Require();
-        int active = 0;
-        int entered = 0;
-        try
-        {
-            for (; entered < Count; entered++)
-            {
-                ref Member member = ref members[entered];
-                if (member.Request.EntersGroup(tests))
-                {
-                    member.IsReported = false;
-                    active++;
-                }
-            }
-        }
-        catch
-        {
-            for (int i = 0; i < entered; i++)
-            {
-                members[i].Request.LeaveGroup();
-            }
-
-            throw;
-        }
-
-        return active;
-    }
-
-    // Releases the requests claimed by Enter that the call has not completed.
-    private void Leave()
-    {
-        for (int i = 0; i < Count; i++)
-        {
-            members[i].Request.LeaveGroup();
-        }
-    }
-
-    // The index of a request that completed before the call and was not reported yet; -1 if there is none.
-    private int NextEnded()
-    {
-        for (int i = 0; i < Count; i++)
-        {
-            if (!members[i].IsReported && !members[i].Request.IsActive)
-            {
-                return i;
-            }
-        }
-
-        return -1;
     }
 
     // Throws the errors of the requests with the reported indices.

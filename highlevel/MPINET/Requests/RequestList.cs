@@ -9,7 +9,7 @@ namespace MPINET;
 /// pending requests, so each is tested a constant number of times on average.
 /// </remarks>
 /// <param name="number">The number of the list.</param>
-internal sealed class RequestList(int number)
+internal sealed partial class RequestList(int number)
 {
     private const int Least = 64;
     private const int None = -1;
@@ -116,22 +116,6 @@ internal sealed class RequestList(int number)
             {
                 Free(givenBack.Pop());
             }
-        }
-    }
-
-    private void Sweep()
-    {
-        isSweeping = true;
-        try
-        {
-            for (int i = 0; i < all.Length; i++)
-            {
-                all[i].Request?.Sweep();
-            }
-        }
-        finally
-        {
-            isSweeping = false;
         }
     }
 

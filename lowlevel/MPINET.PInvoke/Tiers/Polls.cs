@@ -148,6 +148,20 @@ public static unsafe class Polls
         return call.End(code);
     }
 
+    /// <summary>Looks for a message that a later call receives. Observers do not see the call.</summary>
+    /// <inheritdoc cref="Iprobe" path="/param|/returns" />
+    public static int Peek(int source, int tag, MPI_Comm comm, int* found, MPI_Status* status)
+    {
+        if (!CallObserver.IsOn)
+        {
+            return Mpi.MPI_Iprobe(source, tag, comm, found, status);
+        }
+
+        int code = Mpi.PMPI_Iprobe(source, tag, comm, found, status);
+        CallObserver.Poll();
+        return code;
+    }
+
     /// <summary>Calls MPI_Improbe.</summary>
     /// <param name="source">The source.</param>
     /// <param name="tag">The tag.</param>

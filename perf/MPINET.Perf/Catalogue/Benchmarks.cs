@@ -19,6 +19,16 @@ internal static class Benchmarks
             IsQuick = true,
         },
         InTurn(
+            "growth",
+            "Many at once",
+            "One rank, which sends ints to itself. window: x receives and x sends, waited for together. pending: x receives, waited for together; wait-any: one by one; "
+                + "await: each awaited by a task, in C as in wait-any. ns for all x. beside-objects: a message and two waits while x objects are awaited; ns a message."
+        ) with
+        {
+            Contenders = [Contender.InTurn, Contender.InTurnOnMono],
+            Ranks = [1],
+        },
+        InTurn(
             "ping-pong",
             "Ping-pong",
             "The benchmark of Willcock, Lumsdaine and Robison (2002): an array of doubles, x bytes in all, goes there and back, one "

@@ -8,6 +8,7 @@ internal static class Program
         new()
         {
             ["per-call"] = ([1], PerCall.Measure),
+            ["growth"] = ([1], Growth.Measure),
             ["ping-pong"] = ([2], PingPong.Measure),
             ["net-pipe"] = ([2], NetPipe.Measure),
             ["allreduce"] = ([2], Allreduce.Measure),

@@ -148,6 +148,28 @@ internal static unsafe class Twin
     [return: MarshalAs(UnmanagedType.Bool)]
     public static extern bool ReceiveWindows(MPI_Comm comm, int tag, int windows);
 
+    [DllImport(Library, EntryPoint = "begin_growth")]
+    public static extern void BeginGrowth(int number);
+
+    [DllImport(Library, EntryPoint = "window")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool Window(int times);
+
+    [DllImport(Library, EntryPoint = "pending")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool Pending(int times);
+
+    [DllImport(Library, EntryPoint = "wait_any")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool WaitAny(int times);
+
+    [DllImport(Library, EntryPoint = "two_waits")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool TwoWaits(int times);
+
+    [DllImport(Library, EntryPoint = "end_growth")]
+    public static extern void EndGrowth();
+
     [DllImport(Library, EntryPoint = "stream")]
     [return: MarshalAs(UnmanagedType.Bool)]
     public static extern bool Stream(int times);

@@ -45,6 +45,13 @@ int end_list(void);
 int send_windows(MPI_Comm comm, int tag, int windows);
 int receive_windows(MPI_Comm comm, int tag, int windows);
 
+void begin_growth(int number);
+int window(int times);
+int pending(int times);
+int wait_any(int times);
+int two_waits(int times);
+void end_growth(void);
+
 int stream(int times);
 int call_function(int times);
 int sieve(int limit, int primes, int times);

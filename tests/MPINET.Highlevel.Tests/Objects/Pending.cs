@@ -82,6 +82,80 @@ public sealed class Pending : InSession
         comm.Barrier();
     }
 
+    // The first probe of a communicator finds a message that no object takes.
+    [MpiFact(2)]
+    public void Many_are_found_behind_a_message_that_none_takes()
+    {
+        const int Many = 50;
+        if (rank == 1)
+        {
+            comm[0].Send(-1, 999);
+            for (int i = Many - 1; i >= 0; i--)
+            {
+                comm[0].SendObject($"object {i}", i);
+            }
+        }
+        else
+        {
+            Request<string>[] requests =
+            [
+                .. Enumerable
+                    .Range(0, Many)
+                    .Select(tag => (tag % 2 == 0 ? comm[1] : comm.AnySource).IrecvObject<string>(tag)),
+            ];
+            Assert.Equal(Enumerable.Range(0, Many).Select(i => $"object {i}"), requests.Select(one => one.Wait()));
+            Assert.Equal(-1, comm[1].Recv<int>(999));
+        }
+    }
+
+    [MpiFact(2)]
+    public void Many_are_found_where_the_program_forbids_wildcards()
+    {
+        const int Many = 20;
+        using Communicator strict = comm.Dup();
+        using Info hints = new() { ["mpi_assert_no_any_source"] = "true", ["mpi_assert_no_any_tag"] = "true" };
+        try
+        {
+            strict.Info = hints;
+        }
+        catch (NotSupportedException)
+        {
+            // LAM has no hints for communicators.
+        }
+
+        Request<string>[] requests =
+        [
+            .. Enumerable.Range(0, Many).Select(tag => strict[1 - rank].IrecvObject<string>(tag)),
+        ];
+        for (int i = Many - 1; i >= 0; i--)
+        {
+            strict[1 - rank].SendObject($"object {i}", i);
+        }
+
+        Assert.Equal(Enumerable.Range(0, Many).Select(i => $"object {i}"), requests.Select(one => one.Wait()));
+    }
+
+    [MpiFact(1, 2)]
+    public void Many_are_awaited_beside_messages() =>
+        Session.Run(async () =>
+        {
+            const int Many = 300;
+            Port next = comm[(rank + 1) % size];
+            Port previous = comm[(rank + size - 1) % size];
+            async Task<string> Object(int tag) => await previous.IrecvObject<string>(tag);
+            async Task<int> Value(int tag) => await previous.Irecv<int>(tag);
+            Task<string>[] objects = [.. Enumerable.Range(0, Many).Select(Object)];
+            Task<int>[] values = [.. Enumerable.Range(Many, Many).Select(Value)];
+            for (int i = Many - 1; i >= 0; i--)
+            {
+                await next.Isend(i, Many + i);
+                await next.IsendObject($"object {i}", i);
+            }
+
+            Assert.Equal(Enumerable.Range(0, Many).Select(i => $"object {i}"), await Task.WhenAll(objects));
+            Assert.Equal(Enumerable.Range(0, Many), await Task.WhenAll(values));
+        });
+
     [MpiFact(2)]
     public void A_probe_does_not_show_the_message_of_a_pending_object()
     {

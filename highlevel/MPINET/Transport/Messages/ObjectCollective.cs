@@ -65,7 +65,7 @@ internal sealed unsafe class ObjectCollective<TItem, TResult>(
     }
 
     /// <inheritdoc />
-    bool IObjectArrival.Finds(out MPI_Message message, out MPI_Status told)
+    bool IObjectArrival.Finds(int from, int withTag, out MPI_Message message, out MPI_Status told)
     {
         (message, told) = (default, default);
         return false;
@@ -108,7 +108,7 @@ internal sealed unsafe class ObjectCollective<TItem, TResult>(
         sources = [.. from];
         state = ArrivalState.Collecting;
         Begin();
-        comm.objectArrivals.Add(this);
+        comm.objectArrivals.Add(this, comm.Handle);
         if (failure is not null)
         {
             ExceptionDispatchInfo.Capture(failure).Throw();

@@ -63,7 +63,14 @@ internal sealed unsafe class ObjectReceive<T>(Communicator comm, MpiFunction fun
         tag = ofTag;
         on = handle;
         Begin();
-        arrivals.Add(this);
+        if (peer != Mpi.MPI_PROC_NULL)
+        {
+            arrivals.Add(this, on);
+        }
+        else if (Finds(peer, tag, out MPI_Message message, out MPI_Status told))
+        {
+            Receive(message, told);
+        }
     }
 
     /// <summary>Starts to receive a message that was found.</summary>
@@ -75,18 +82,18 @@ internal sealed unsafe class ObjectReceive<T>(Communicator comm, MpiFunction fun
         on = handle;
         Begin();
         Receive(message, told);
-        arrivals.Add(this);
+        arrivals.Add(this, on);
     }
 
     /// <inheritdoc />
-    public bool Finds(out MPI_Message message, out MPI_Status told)
+    public bool Finds(int from, int withTag, out MPI_Message message, out MPI_Status told)
     {
         MPI_Message known = default;
         MPI_Status status = default;
         int isThere = 0;
         int code = ObjectReceives.HasMatchedProbe
-            ? Polls.Improbe(peer, tag, on, &isThere, &known, &status)
-            : Polls.Iprobe(peer, tag, on, &isThere, &status);
+            ? Polls.Improbe(from, withTag, on, &isThere, &known, &status)
+            : Polls.Iprobe(from, withTag, on, &isThere, &status);
         (message, told) = (known, status);
         if (code != 0)
         {

@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using System.Runtime.ExceptionServices;
 using MPINET.PInvoke;
 
@@ -25,6 +26,7 @@ internal abstract unsafe class ObjectRequest<TResult>(Communicator comm, MpiFunc
     /// <summary>The result, once it is there.</summary>
     private protected TResult value = default!;
 
+    private volatile ConcurrentQueue<Request>? arrived;
     private ExceptionDispatchInfo? thrown;
 
     /// <summary>The progress of the operation.</summary>
@@ -50,6 +52,17 @@ internal abstract unsafe class ObjectRequest<TResult>(Communicator comm, MpiFunc
 
     /// <inheritdoc />
     internal override TResult Take() => value;
+
+    /// <inheritdoc />
+    internal override void TellArrival(ConcurrentQueue<Request> arrived)
+    {
+        this.arrived = arrived;
+        Interlocked.MemoryBarrier();
+        if (state == ArrivalState.Arrived)
+        {
+            arrived.Enqueue(this);
+        }
+    }
 
     /// <inheritdoc />
     private protected override int AskNow(MPI_Request* request, int* done, MPI_Status* status)
@@ -103,6 +116,8 @@ internal abstract unsafe class ObjectRequest<TResult>(Communicator comm, MpiFunc
     private protected virtual bool Ends()
     {
         state = ArrivalState.Arrived;
+        Interlocked.MemoryBarrier();
+        arrived?.Enqueue(this);
         return true;
     }
 }
