@@ -133,7 +133,7 @@ public sealed class GroupsBesideOtherCalls : InStep
         RequestGroup group = new();
         for (int i = 0; i < Many; i++)
         {
-            Previous.Irecv<int>(5000 + i);
+            _ = Previous.Irecv<int>(5000 + i);
             group.Add(Previous.Irecv<int>(i));
         }
 
