@@ -17,15 +17,19 @@ bool IsPart() => new[] { "suite", "filter", "mpi", "runtime" }.Any(option => Has
 /// <summary>The filter for the names of tests; empty for all.</summary>
 string[] Filters() => [.. Arguments<string>("filter", [])];
 
-/// <summary>The runtime that --runtime names; null for all.</summary>
-string WantedRuntime() =>
-    Argument("runtime", "") switch
-    {
-        "" => null,
-        "net" => ".NET",
-        "mono" => "Mono",
-        var other => throw new CakeException($"--runtime={other}: the runtimes are net and mono."),
-    };
+/// <summary>The runtimes that --runtime names; none for all.</summary>
+string[] WantedRuntimes() =>
+    [
+        .. Arguments<string>("runtime", [])
+            .Select(one =>
+                one switch
+                {
+                    "net" => ".NET",
+                    "mono" => "Mono",
+                    var other => throw new CakeException($"--runtime={other}: the runtimes are net and mono."),
+                }
+            ),
+    ];
 
 string RuntimeOf(string framework) => framework.StartsWith("net4") ? "Mono" : ".NET";
 
@@ -82,7 +86,7 @@ List<Suite> WantedSuites()
         return new(
             project.GetFilenameWithoutExtension().FullPath,
             project,
-            [.. frameworks.Where(framework => WantedRuntime() is not { } runtime || runtime == RuntimeOf(framework))],
+            [.. frameworks.Where(framework => WantedRuntimes() is [] || WantedRuntimes().Contains(RuntimeOf(framework)))],
             frameworks.Length == 1,
             properties["MpiTestsEveryMpi"] == "true",
             properties["MpiTestsChecked"] == "true",
@@ -96,7 +100,7 @@ List<Suite> WantedSuites()
 /// <summary>Builds the requested suites for their MPIs and runtimes, without the code analysis, which Check includes.</summary>
 void BuildPart()
 {
-    _ = WantedRuntime();
+    _ = WantedRuntimes();
     List<FilePath> projects = WantedProjects();
     if (!HasArgument("mpi") || mpi == "abi")
     {
@@ -125,7 +129,7 @@ void BuildPart()
 
     foreach (Suite suite in WantedSuites())
     {
-        Build(suite.Project.FullPath, properties + (WantedRuntime() is null || suite.OneFramework ? "" : $" --framework {suite.Frameworks[0]}"), compiled);
+        Build(suite.Project.FullPath, properties + (suite.Frameworks.Length > 1 || suite.OneFramework ? "" : $" --framework {suite.Frameworks[0]}"), compiled);
     }
 }
 

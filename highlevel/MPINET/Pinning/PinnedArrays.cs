@@ -17,12 +17,13 @@ internal sealed class PinnedArrays
     private const int Recent = 4;
     private const int Small = 16 * 1024;
     private const int Most = 256;
+    private const int MostBlank = 4096;
 
     [ThreadStatic]
     private static PinnedArrays? ofThread;
 
     private readonly PinnedArray?[] others = new PinnedArray?[Recent - 1];
-    private readonly PinnedArray?[] blank = new PinnedArray?[Most];
+    private PinnedArray?[] blank = new PinnedArray?[Most];
     private readonly PinnedArray?[] cells = new PinnedArray?[Most];
     private PinnedArray? last;
     private PinnedArray? large;
@@ -162,7 +163,12 @@ internal sealed class PinnedArrays
         }
 
         left.Clear();
-        if (blanks < Most)
+        if (blanks == blank.Length && blanks < MostBlank)
+        {
+            Array.Resize(ref blank, 2 * blanks);
+        }
+
+        if (blanks < blank.Length)
         {
             blank[blanks++] = left;
         }

@@ -144,11 +144,17 @@ internal sealed unsafe class Channel
         {
             while (received[source] < incoming[source])
             {
-                if (TryReceive(source, TextTag, out MPI_Status text))
+                // A probe for one tag would pass over all messages with the other one.
+                if (!TryReceive(source, Mpi.MPI_ANY_TAG, out MPI_Status status))
                 {
-                    ReceiveText(text);
+                    continue;
                 }
-                else if (TryReceive(source, AnnouncementTag, out MPI_Status status))
+
+                if (status.MPI_TAG == TextTag)
+                {
+                    ReceiveText(status);
+                }
+                else
                 {
                     Keep(source, ReceiveAnnouncement(status));
                 }

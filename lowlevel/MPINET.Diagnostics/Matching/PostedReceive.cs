@@ -39,6 +39,9 @@ internal sealed class PostedReceive
     /// <summary>The announcement of its message.</summary>
     public Announcement? Message { get; set; }
 
+    /// <summary>Its place among the pending receives; null if it is none of them.</summary>
+    public LinkedListNode<PostedReceive>? Place { get; set; }
+
     /// <summary>The key of its message.</summary>
     public MessageKey Key { get; set; }
 

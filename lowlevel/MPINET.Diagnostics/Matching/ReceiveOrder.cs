@@ -31,12 +31,12 @@ internal sealed class ReceiveOrder(Channel channel, Action<PostedReceive> compar
             receive.Order = ++posted;
             if (receive.IsWild)
             {
-                wild.AddLast(receive);
+                receive.Place = wild.AddLast(receive);
             }
             else
             {
                 receive.Key = new MessageKey(receive.Communicator.Identity, receive.Source, receive.Tag);
-                ListOf(receive.Key).AddLast(receive);
+                receive.Place = ListOf(receive.Key).AddLast(receive);
             }
         }
     }
@@ -57,7 +57,7 @@ internal sealed class ReceiveOrder(Channel channel, Action<PostedReceive> compar
         {
             if (receive.IsWild)
             {
-                wild.Remove(receive);
+                Leave(wild, receive);
                 Insert(ListOf(key), receive);
             }
 
@@ -79,11 +79,11 @@ internal sealed class ReceiveOrder(Channel channel, Action<PostedReceive> compar
             pending--;
             if (receive.IsWild)
             {
-                wild.Remove(receive);
+                Leave(wild, receive);
             }
             else
             {
-                ListOf(receive.Key).Remove(receive);
+                Leave(ListOf(receive.Key), receive);
                 Settle(receive.Key);
             }
 
@@ -114,6 +114,14 @@ internal sealed class ReceiveOrder(Channel channel, Action<PostedReceive> compar
         return list;
     }
 
+    private static void Leave(LinkedList<PostedReceive> list, PostedReceive receive)
+    {
+        if (receive.Place is { } place && place.List == list)
+        {
+            list.Remove(place);
+        }
+    }
+
     private static void Insert(LinkedList<PostedReceive> list, PostedReceive receive)
     {
         LinkedListNode<PostedReceive>? before = list.Last;
@@ -122,14 +130,7 @@ internal sealed class ReceiveOrder(Channel channel, Action<PostedReceive> compar
             before = before.Previous;
         }
 
-        if (before is null)
-        {
-            list.AddFirst(receive);
-        }
-        else
-        {
-            list.AddAfter(before, receive);
-        }
+        receive.Place = before is null ? list.AddFirst(receive) : list.AddAfter(before, receive);
     }
 
     private void SettleHeld()
