@@ -91,8 +91,8 @@ public sealed class ArraysThatNeverMove : MessagesToTheNext
     [InlineData(10_000)]
     public void Are_not_pinned_by_requests(int length)
     {
-        // Pins of earlier tests may be released meanwhile.
-        Assert.True(PinsOfRequestsOn(() => new int[length]) > Arrays / 2);
+        // A few arrays stay pinned after their requests.
+        Assert.True(PinsOfRequestsOn(() => new int[length]) >= Arrays - 4);
         Assert.True(PinsOfRequestsOn(() => Session.AllocatePinned<int>(length)) < Arrays / 2);
     }
 
@@ -136,21 +136,22 @@ public sealed class ArraysThatNeverMove : MessagesToTheNext
 
     private long PinsOfRequestsOn(Func<int[]> make)
     {
-        // The cells for values of earlier requests stay pinned.
-        long before = Pins();
         Request<Status>[] requests = [.. Enumerable.Range(0, Arrays).Select(i => comm[0].Irecv(make(), i))];
-        long pins = Pins() - before;
+        long pins = Pins();
         foreach (Request<Status> request in requests)
         {
             request.Cancel();
             request.Wait();
         }
 
-        return pins;
+        // Pins of earlier tests are in both counts.
+        return pins - Pins();
     }
 
     private static long Pins()
     {
+        Collect();
+        GC.WaitForPendingFinalizers();
         Collect();
         return GC.GetGCMemoryInfo(GCKind.FullBlocking).PinnedObjectsCount;
     }
