@@ -9,6 +9,7 @@ internal static class Requests
         Port previous = world[(world.Rank + world.Size - 1) % world.Size];
         Overlap(world, next, previous);
         Groups(world);
+        Rounds(world, next, previous);
         Typed(world, next, previous);
         Persistent(world, next, previous);
         Timeouts(world);
@@ -42,6 +43,24 @@ internal static class Requests
 
         all.WaitAll();
         Console.WriteLine($"{world.Rank}: {string.Join(" ", ranks)}");
+        #endregion
+    }
+
+    private static void Rounds(Intracommunicator world, Port next, Port previous)
+    {
+        #region rounds
+        int[] mine = new int[1],
+            theirs = new int[1];
+        RequestGroup exchange = new();
+        for (int round = 1; round <= 3; round++)
+        {
+            mine[0] = round * (world.Rank + 1);
+            exchange.Clear();
+            exchange.Irecv(previous, theirs, tag: 3);
+            exchange.Isend(next, mine, tag: 3);
+            exchange.WaitAll();
+            Console.WriteLine($"{world.Rank}: {theirs[0]} in round {round}");
+        }
         #endregion
     }
 

@@ -131,7 +131,12 @@ public sealed unsafe partial class RequestGroup
     private bool Complete(int index, in MPI_Status status, int code)
     {
         Request request = members[index].Request;
-        if (!request.Complete(handles[index], status, code))
+        if (code == 0 && AreHandlesValid && members[index].Message is { } message && request == message)
+        {
+            message.EndInGroup(status);
+            EndMessage();
+        }
+        else if (!request.Complete(handles[index], status, code))
         {
             valid = Invalid;
             return false;

@@ -65,6 +65,36 @@ public sealed class WhatCallsAllocate : InSession
         );
     }
 
+    [MpiFact(1)]
+    public void Messages_of_a_group_nothing()
+    {
+        RequestGroup group = new();
+        int[][] arrays = [.. Enumerable.Range(0, 16).Select(_ => new int[1])];
+        int[] sent = new int[8];
+        AssertAllocates(
+            0,
+            () =>
+            {
+                group.Clear();
+                for (int i = 0; i < 8; i++)
+                {
+                    group.Irecv(comm[0], arrays[i], i);
+                    group.Irecv(comm[0], array.AsMemory(i, 1), 8 + i);
+                }
+
+                for (int i = 0; i < 8; i++)
+                {
+                    group.Isend(comm[0], arrays[8 + i], i);
+                    group.Isend(comm[0], sent.AsMemory(i, 1), 8 + i);
+                }
+
+                group.WaitAny();
+                group.WaitSome();
+                group.WaitAll();
+            }
+        );
+    }
+
     // On average, because lists and pools grow now and then.
     private static void AssertAllocates(int most, Action call)
     {
