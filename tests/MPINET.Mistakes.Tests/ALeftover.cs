@@ -11,6 +11,8 @@ public sealed class ALeftover
     {
         ["Messages"] =
             "has never received 3 messages from rank 0 with tag 7, communicator world: Send at Leftovers.cs:",
+        ["MessagesToOneself"] =
+            "has never received 1 message from rank 0 with tag 6, communicator self: Isend at Leftovers.cs:",
         ["Requests"] = "has never completed 1 request: Isend at Leftovers.cs:",
         ["Communicators"] = "has never freed 1 communicator: Comm_split at Leftovers.cs:",
         ["Types"] = "has never freed 1 datatype: Type_contiguous at Leftovers.cs:",

@@ -15,6 +15,7 @@ public sealed class AMismatch
         ["IntsAsText"] = ["sends 4 x MPI_INT", "receives 16 x MPI_CHAR"],
         ["FromAnySource"] = ["sends 2 x MPI_FLOAT to rank 0, tag 1", "receives 2 x MPI_INT from rank 1, tag 1"],
         ["InASubcommunicator"] = ["communicator Comm_split at Mismatches.cs:"],
+        ["ToOneself"] = ["sends 1 x MPI_INT to rank 1, tag 5, communicator self", "receives 1 x MPI_FLOAT from rank 1"],
         ["StructsOfTwoOrders"] = ["sends 1 x {MPI_INT, MPI_DOUBLE}", "receives 1 x {MPI_DOUBLE, MPI_INT}"],
         ["BcastFromTwoRoots"] = ["They differ in root:"],
         ["BcastOfTwoTypes"] = ["They differ in data:", "2 x MPI_INT", "2 x MPI_FLOAT"],

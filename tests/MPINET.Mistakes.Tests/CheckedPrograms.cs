@@ -5,7 +5,7 @@ namespace MPINET.Mistakes.Tests;
 /// <summary>Runs of all methods of one class of the program Mismatches.</summary>
 internal sealed class CheckedPrograms
 {
-    private static readonly string[] soundFiles = ["Sound.cs", "Sound.Collectives.cs"];
+    private static readonly string[] soundFiles = ["Sound.cs", "Sound.Collectives.cs", "Sound.Many.cs"];
     private readonly WatchedPrograms programs;
 
     private CheckedPrograms(string[] files, bool together, params (string Name, string Value)[] environment)

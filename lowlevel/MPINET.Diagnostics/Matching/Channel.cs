@@ -7,17 +7,21 @@ namespace MPINET.Diagnostics.Matching;
 /// <summary>Carries announcements between processes, on a communicator that the program cannot reach.</summary>
 internal sealed unsafe class Channel
 {
-    private const int AnnouncementTag = 0;
     private const int TextTag = 1;
+
+    // The tags of announcements. Every MPI supports tags up to 32767.
+    private const int FirstTag = 2;
+    private const int Tags = 32_000;
+
     private const int MostTextBytes = 1000;
 
     // An announcement is sent before its message, so it has nearly always arrived.
     private static readonly TimeSpan longest = TimeSpan.FromSeconds(5);
 
-    private readonly object gate = new();
+    private readonly Gate gate = new();
     private readonly MPI_Comm comm;
     private readonly Texts texts = new();
-    private readonly Dictionary<MessageKey, Queue<Announcement>> waiting = [];
+    private readonly KeyedQueues<MessageKey, Announcement> waiting = new();
     private readonly Dictionary<(int Source, int Number), string> foreign = [];
     private readonly HashSet<(int Peer, int Number)> sentTexts = [];
     private readonly Queue<(MPI_Request Request, nint Memory)> underWay = new();
@@ -36,16 +40,23 @@ internal sealed unsafe class Channel
     /// <summary>The texts of this process.</summary>
     public Texts Texts => texts;
 
-    /// <summary>Sends an announcement to another process. Does not block.</summary>
+    /// <summary>Sends an announcement to a process. Does not block.</summary>
     public void Send(int peer, in Announcement announcement)
     {
-        lock (gate)
+        using (gate.Enter())
         {
+            if (peer == World.Rank)
+            {
+                // MPI would keep a request, and the announcement, for each message to itself that is not received yet.
+                Keep(peer, announcement);
+                return;
+            }
+
             SendText(peer, announcement.TypeText);
             SendText(peer, announcement.CallText);
             nint memory = Memory();
             *(Announcement*)memory = announcement;
-            Begin(peer, AnnouncementTag, memory, sizeof(Announcement));
+            Begin(peer, TagOf(announcement.Communicator, announcement.Tag), memory, sizeof(Announcement));
         }
     }
 
@@ -54,17 +65,17 @@ internal sealed unsafe class Channel
     public bool TryTake(MessageKey key, out Announcement announcement)
     {
         Polling polling = new();
+        int tag = TagOf(key.Communicator, key.Tag);
         while (true)
         {
-            lock (gate)
+            using (gate.Enter())
             {
-                if (waiting.TryGetValue(key, out Queue<Announcement>? queue) && queue.Count > 0)
+                if (waiting.TryDequeue(key, out announcement))
                 {
-                    announcement = queue.Dequeue();
                     return true;
                 }
 
-                while (TryReceive(key.Source, AnnouncementTag, out MPI_Status status))
+                while (TryReceive(key.Source, tag, out MPI_Status status))
                 {
                     Announcement one = ReceiveAnnouncement(status);
                     if (one.Tag == key.Tag && one.Communicator == key.Communicator)
@@ -88,10 +99,15 @@ internal sealed unsafe class Channel
     /// <summary>A text of another process.</summary>
     public string TextOf(int source, int number)
     {
+        if (source == World.Rank)
+        {
+            return texts[number];
+        }
+
         Stopwatch watch = Stopwatch.StartNew();
         while (true)
         {
-            lock (gate)
+            using (gate.Enter())
             {
                 if (foreign.TryGetValue((source, number), out string? text))
                 {
@@ -161,7 +177,7 @@ internal sealed unsafe class Channel
             }
         }
 
-        return [.. waiting.SelectMany(pair => pair.Value.Select(one => (pair.Key, one)))];
+        return [.. waiting.All()];
     }
 
     /// <summary>Frees the communicator.</summary>
@@ -171,16 +187,13 @@ internal sealed unsafe class Channel
         _ = Mpi.PMPI_Comm_free(&own);
     }
 
-    private void Keep(int source, in Announcement one)
-    {
-        MessageKey key = new(one.Communicator, source, one.Tag);
-        if (!waiting.TryGetValue(key, out Queue<Announcement>? queue))
-        {
-            waiting.Add(key, queue = new Queue<Announcement>());
-        }
+    // MPI may look for a message among all others that are not received yet, those of the program included. With a tag for each key, an
+    // announcement is found where its message is: a program that receives its messages in their order pays for no search.
+    private static int TagOf(ulong communicator, int tag) =>
+        FirstTag + (int)(Hashing.Of(communicator, unchecked((ulong)tag)) % Tags);
 
-        queue.Enqueue(one);
-    }
+    private void Keep(int source, in Announcement one) =>
+        waiting.Enqueue(new MessageKey(one.Communicator, source, one.Tag), one);
 
     private bool TryReceive(int source, int tag, out MPI_Status status)
     {
@@ -199,7 +212,7 @@ internal sealed unsafe class Channel
             sizeof(Announcement),
             Mpi.MPI_BYTE,
             status.MPI_SOURCE,
-            AnnouncementTag,
+            status.MPI_TAG,
             comm,
             Mpi.MPI_STATUS_IGNORE
         );

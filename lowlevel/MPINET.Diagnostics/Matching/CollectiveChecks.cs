@@ -3,17 +3,21 @@ namespace MPINET.Diagnostics.Matching;
 /// <summary>Compares the collective calls of the processes of a communicator before they are made.</summary>
 internal sealed unsafe class CollectiveChecks
 {
-    private readonly object gate = new();
-    private readonly List<PendingComparison> pending = [];
+    private readonly Gate gate = new();
+
+    // The communicators with comparisons under way. Only the first comparison of each needs to be tested.
+    private readonly LinkedList<CheckedCommunicator> waiting = new();
     private readonly CollectiveReading reading;
+    private readonly LiveObjects live;
     private readonly LiveCommunicators communicators;
     private readonly WaitUntil waitUntil;
 
     /// <summary>Starts with COMM_WORLD. Collective over it.</summary>
-    public CollectiveChecks(KnownTypes types, LiveCommunicators communicators, WaitUntil waitUntil)
+    public CollectiveChecks(KnownTypes types, LiveObjects live, WaitUntil waitUntil)
     {
         reading = new CollectiveReading(types);
-        this.communicators = communicators;
+        this.live = live;
+        communicators = live.Communicators;
         this.waitUntil = waitUntil;
         Open(MpiFunction.MPI_Comm_dup, Mpi.MPI_COMM_WORLD);
     }
@@ -108,13 +112,14 @@ internal sealed unsafe class CollectiveChecks
     /// <summary>Checks which comparisons are done. Does not block.</summary>
     public void Poll()
     {
-        if (pending.Count > 0)
+        if (waiting.Count > 0)
         {
-            lock (gate)
+            using (gate.Enter())
             {
-                foreach (PendingComparison one in pending.ToArray())
+                for (LinkedListNode<CheckedCommunicator>? one = waiting.First, next; one is not null; one = next)
                 {
-                    _ = IsSettled(one);
+                    next = one.Next;
+                    Advance(one.Value);
                 }
             }
         }
@@ -128,12 +133,12 @@ internal sealed unsafe class CollectiveChecks
     public IEnumerable<PendingComparison> Unsettled(TimeSpan patience)
     {
         Polling polling = new();
-        for (Poll(); pending.Count > 0 && polling.Elapsed < patience; Poll())
+        for (Poll(); waiting.Count > 0 && polling.Elapsed < patience; Poll())
         {
             polling.Pause();
         }
 
-        return pending;
+        return waiting.SelectMany(one => one.Pending);
     }
 
     /// <summary>Frees the communicators of the comparisons.</summary>
@@ -157,7 +162,7 @@ internal sealed unsafe class CollectiveChecks
 
     private void Compare(ref ObservedCall call, CheckedCommunicator known)
     {
-        while (LastPending(known) is { } before)
+        while (known.Last is { } before)
         {
             Settle(ref call, before);
         }
@@ -175,56 +180,62 @@ internal sealed unsafe class CollectiveChecks
         }
     }
 
-    private PendingComparison? BeginPending(ref ObservedCall call, CheckedCommunicator known)
+    private PendingComparison BeginPending(ref ObservedCall call, CheckedCommunicator known)
     {
         PendingComparison begun = new(known, RowOf(ref call, known));
         *begun.Comparison = reading.Read(ref call, known);
-        lock (gate)
+        using (gate.Enter())
         {
-            if (CollectiveComparison.Begin(begun.Comparison, known.Own) == 0)
+            if (CollectiveComparison.Begin(begun.Comparison, known.Own) != 0)
             {
-                pending.Add(begun);
+                begun.Settle();
+                return begun;
             }
+
+            known.Pending.Enqueue(begun);
+            known.Last = begun;
+            known.Place ??= waiting.AddLast(known);
         }
 
         return begun;
     }
 
-    private PendingComparison? LastPending(CheckedCommunicator known)
+    private bool IsSettled(PendingComparison one)
     {
-        lock (gate)
+        using (gate.Enter())
         {
-            return pending.FindLast(one => one.Communicator == known);
+            if (!one.IsSettled)
+            {
+                Advance(one.Communicator);
+            }
+
+            return one.IsSettled;
         }
     }
 
     // Comparisons settle in order: after the first difference, later calls of the communicator differ as a consequence.
-    private bool IsSettled(PendingComparison one)
+    private void Advance(CheckedCommunicator known)
     {
-        lock (gate)
+        while (known.Pending.Count > 0 && CollectiveComparison.IsDone(known.Pending.Peek().Comparison))
         {
-            if (!pending.Contains(one))
-            {
-                return true;
-            }
-
-            PendingComparison first = pending.Find(other => other.Communicator == one.Communicator)!;
-            if (!CollectiveComparison.IsDone(first.Comparison))
-            {
-                return false;
-            }
-
+            PendingComparison first = known.Pending.Peek();
             if (!first.Comparison->IsAgreed || !first.Comparison->IsEven)
             {
-                new CollectiveReport(one.Communicator).WriteAndAbort(first.Row, first.Comparison->IsAgreed);
+                new CollectiveReport(known).WriteAndAbort(first.Row, first.Comparison->IsAgreed);
             }
 
-            pending.Remove(first);
-            first.Free();
-            return first == one;
+            _ = known.Pending.Dequeue();
+            first.Settle();
+        }
+
+        if (known.Pending.Count == 0 && known.Place is { } place)
+        {
+            waiting.Remove(place);
+            known.Place = null;
+            known.Last = null;
         }
     }
 
     private string[] RowOf(ref ObservedCall call, CheckedCommunicator known) =>
-        [.. reading.Words(ref call, known), CallPlace.Here().Line ?? ""];
+        [.. reading.Words(ref call, known), live.SiteOf(ref call).Line ?? ""];
 }

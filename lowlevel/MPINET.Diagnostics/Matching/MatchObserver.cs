@@ -21,8 +21,8 @@ internal sealed unsafe partial class MatchObserver : CallObserver
     {
         this.live = live;
         types = new KnownTypes(live);
-        order = new ReceiveOrder(channel, Compare);
-        collectives = new CollectiveChecks(types, live.Communicators, waitUntil);
+        order = new ReceiveOrder(channel.TryTake, Compare);
+        collectives = new CollectiveChecks(types, live, waitUntil);
     }
 
     /// <summary>Starts the comparisons. Collective over COMM_WORLD.</summary>

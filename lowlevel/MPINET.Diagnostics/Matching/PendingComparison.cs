@@ -16,9 +16,16 @@ internal sealed unsafe class PendingComparison(CheckedCommunicator communicator,
     /// <summary>The row of this process in a report.</summary>
     public string[] Row => row;
 
-    /// <summary>The comparison.</summary>
+    /// <summary>The comparison, which must not be settled.</summary>
     public CollectiveComparison* Comparison => comparison;
 
-    /// <summary>Frees the memory of a comparison that is done.</summary>
-    public void Free() => Marshal.FreeHGlobal((nint)comparison);
+    /// <summary>True if the comparison is done.</summary>
+    public bool IsSettled { get; private set; }
+
+    /// <summary>Notes that the comparison is done, and frees its memory.</summary>
+    public void Settle()
+    {
+        IsSettled = true;
+        Marshal.FreeHGlobal((nint)comparison);
+    }
 }

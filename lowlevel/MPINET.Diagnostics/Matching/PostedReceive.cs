@@ -39,18 +39,18 @@ internal sealed class PostedReceive
     /// <summary>The announcement of its message.</summary>
     public Announcement? Message { get; set; }
 
-    /// <summary>Its place among the pending receives; null if it is none of them.</summary>
-    public LinkedListNode<PostedReceive>? Place { get; set; }
+    /// <summary>The receive before it in its queue; null if there is none.</summary>
+    public PostedReceive? Before { get; set; }
 
-    /// <summary>The key of its message.</summary>
+    /// <summary>The receive after it in its queue; null if there is none.</summary>
+    public PostedReceive? After { get; set; }
+
+    /// <summary>The key of its message, or as posted while the message is not known.</summary>
     public MessageKey Key { get; set; }
+
+    /// <summary>Communicator, source and tag as posted.</summary>
+    public MessageKey Posted => new(Communicator.Identity, Source, Tag);
 
     /// <summary>True if only the status shows which message it received.</summary>
     public bool IsWild => Source == Any || Tag == Any;
-
-    /// <summary>True if messages with this key match it.</summary>
-    public bool Fits(MessageKey key) =>
-        key.Communicator == Communicator.Identity
-        && (Source == Any || Source == key.Source)
-        && (Tag == Any || Tag == key.Tag);
 }

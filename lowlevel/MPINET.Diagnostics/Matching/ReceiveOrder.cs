@@ -3,16 +3,27 @@ namespace MPINET.Diagnostics.Matching;
 /// <summary>Assigns announcements to receives.</summary>
 /// <remarks>
 /// Messages with the same communicator, sender and tag match receives in the order of posting. The announcements are therefore assigned in
-/// that order, after the messages of all earlier receives that could match are known.
+/// that order, after the messages of all earlier receives that could match are known. The work for a receive does not grow with the number of
+/// pending ones, and nothing is kept of keys without pending receives.
 /// </remarks>
-internal sealed class ReceiveOrder(Channel channel, Action<PostedReceive> compare)
+/// <param name="take">Takes an announcement.</param>
+/// <param name="compare">Compares a receive with the announcement of its message.</param>
+internal sealed class ReceiveOrder(TakeAnnouncement take, Action<PostedReceive> compare)
 {
-    private readonly object gate = new();
-    private readonly Dictionary<MessageKey, LinkedList<PostedReceive>> byKey = [];
-    private readonly LinkedList<PostedReceive> wild = new();
-    private readonly HashSet<MessageKey> held = [];
+    private const int MostSpare = 16;
+
+    private readonly Gate gate = new();
+    private readonly Dictionary<MessageKey, ReceiveQueue> queues = [];
+    private readonly Stack<ReceiveQueue> spare = new();
     private long posted;
     private int pending;
+    private int pendingWild;
+
+    /// <summary>Number of keys of which something is kept.</summary>
+    public int Keys => queues.Count;
+
+    /// <summary>Number of receives that were looked at, or looked for, in all.</summary>
+    public long Looks { get; private set; }
 
     /// <summary>Adds a receive that is about to be posted.</summary>
     /// <param name="receive">The receive.</param>
@@ -25,19 +36,13 @@ internal sealed class ReceiveOrder(Channel channel, Action<PostedReceive> compar
             return;
         }
 
-        lock (gate)
+        using (gate.Enter())
         {
             pending++;
             receive.Order = ++posted;
-            if (receive.IsWild)
-            {
-                receive.Place = wild.AddLast(receive);
-            }
-            else
-            {
-                receive.Key = new MessageKey(receive.Communicator.Identity, receive.Source, receive.Tag);
-                receive.Place = ListOf(receive.Key).AddLast(receive);
-            }
+            receive.Key = receive.Posted;
+            pendingWild += receive.IsWild ? 1 : 0;
+            QueueOf(receive.Key).Add(receive);
         }
     }
 
@@ -45,24 +50,31 @@ internal sealed class ReceiveOrder(Channel channel, Action<PostedReceive> compar
     public void Match(PostedReceive receive, int source, int tag)
     {
         MessageKey key = new(receive.Communicator.Identity, source, tag);
-        receive.Key = key;
-        receive.IsMatched = true;
         if (receive.Order == 0)
         {
+            receive.Key = key;
+            receive.IsMatched = true;
             Deal(receive);
             return;
         }
 
-        lock (gate)
+        using (gate.Enter())
         {
             if (receive.IsWild)
             {
-                Leave(wild, receive);
-                Insert(ListOf(key), receive);
+                Leave(receive);
+                receive.Key = key;
+                receive.IsMatched = true;
+                QueueOf(key).Join(receive);
+                Settle(key);
+                Release(receive.Posted);
             }
-
-            Settle(key);
-            SettleHeld();
+            else
+            {
+                receive.IsMatched = true;
+                QueueOf(key).Match();
+                Settle(key);
+            }
         }
     }
 
@@ -74,20 +86,18 @@ internal sealed class ReceiveOrder(Channel channel, Action<PostedReceive> compar
             return;
         }
 
-        lock (gate)
+        using (gate.Enter())
         {
             pending--;
+            Leave(receive);
             if (receive.IsWild)
             {
-                Leave(wild, receive);
+                Release(receive.Posted);
             }
             else
             {
-                Leave(ListOf(receive.Key), receive);
                 Settle(receive.Key);
             }
-
-            SettleHeld();
         }
     }
 
@@ -104,80 +114,108 @@ internal sealed class ReceiveOrder(Channel channel, Action<PostedReceive> compar
         }
     }
 
-    private LinkedList<PostedReceive> ListOf(MessageKey key)
+    private ReceiveQueue QueueOf(MessageKey key)
     {
-        if (!byKey.TryGetValue(key, out LinkedList<PostedReceive>? list))
+        if (!queues.TryGetValue(key, out ReceiveQueue? queue))
         {
-            byKey.Add(key, list = new LinkedList<PostedReceive>());
+            queues.Add(key, queue = spare.Count > 0 ? spare.Pop() : new ReceiveQueue());
         }
 
-        return list;
+        return queue;
     }
 
-    private static void Leave(LinkedList<PostedReceive> list, PostedReceive receive)
+    private void Leave(PostedReceive receive)
     {
-        if (receive.Place is { } place && place.List == list)
+        pendingWild -= receive.IsWild ? 1 : 0;
+        if (queues.TryGetValue(receive.Key, out ReceiveQueue? queue))
         {
-            list.Remove(place);
+            queue.Remove(receive);
         }
     }
 
-    private static void Insert(LinkedList<PostedReceive> list, PostedReceive receive)
+    // Settles the keys that have waited for receives of a queue only.
+    private void Release(MessageKey wild)
     {
-        LinkedListNode<PostedReceive>? before = list.Last;
-        while (before is not null && before.Value.Order > receive.Order)
+        while (queues.TryGetValue(wild, out ReceiveQueue? queue))
         {
-            before = before.Previous;
-        }
-
-        receive.Place = before is null ? list.AddFirst(receive) : list.AddAfter(before, receive);
-    }
-
-    private void SettleHeld()
-    {
-        if (held.Count > 0)
-        {
-            foreach (MessageKey key in held.ToArray())
+            Looks++;
+            if (!queue.TryRelease(out MessageKey key))
             {
-                Settle(key);
+                ForgetIfEmpty(wild, queue);
+                return;
             }
+
+            Settle(key);
         }
     }
 
+    // Assigns the announcements of a key, up to the first receive that still waits.
     private void Settle(MessageKey key)
     {
-        LinkedList<PostedReceive> list = ListOf(key);
-        held.Remove(key);
-
-        // An abandoned receive gets its message before later receives do.
-        while (
-            list.First is { Value: var first }
-            && (first.IsMatched || (first.IsDropped && list.Any(one => one.IsMatched)))
-        )
+        while (queues.TryGetValue(key, out ReceiveQueue? queue))
         {
-            for (LinkedListNode<PostedReceive>? one = wild.First; one?.Value.Order < first.Order; one = one.Next)
+            Looks++;
+
+            // An abandoned receive gets its message before later receives do.
+            if (queue.First is not { } first || !(first.IsMatched || (first.IsDropped && queue.HasMatched)))
             {
-                if (one.Value.Fits(key))
-                {
-                    held.Add(key);
-                    return;
-                }
+                ForgetIfEmpty(key, queue);
+                return;
             }
 
-            list.RemoveFirst();
+            if (FirstBefore(first.Order, key) is { } earlier)
+            {
+                earlier.Hold(first.Order, key);
+                return;
+            }
+
+            queue.Remove(first);
             pending--;
             Deal(first);
         }
+    }
 
-        if (list.Count == 0)
+    // The receives from any source, or with any tag, that may get an earlier message of a key; null if there are none.
+    private ReceiveQueue? FirstBefore(long order, MessageKey key)
+    {
+        if (pendingWild == 0)
         {
-            byKey.Remove(key);
+            return null;
+        }
+
+        return
+            HasBefore(order, key with { Source = PostedReceive.Any }, out ReceiveQueue? queue)
+            || HasBefore(order, key with { Tag = PostedReceive.Any }, out queue)
+            || HasBefore(order, new MessageKey(key.Communicator, PostedReceive.Any, PostedReceive.Any), out queue)
+            ? queue
+            : null;
+    }
+
+    private bool HasBefore(
+        long order,
+        MessageKey wild,
+        [System.Diagnostics.CodeAnalysis.NotNullWhen(true)] out ReceiveQueue? queue
+    )
+    {
+        Looks++;
+        return queues.TryGetValue(wild, out queue) && queue.First is { } first && first.Order < order;
+    }
+
+    private void ForgetIfEmpty(MessageKey key, ReceiveQueue queue)
+    {
+        if (queue.IsEmpty)
+        {
+            queues.Remove(key);
+            if (spare.Count < MostSpare)
+            {
+                spare.Push(queue);
+            }
         }
     }
 
     private void Deal(PostedReceive receive)
     {
-        if (channel.TryTake(receive.Key, out Announcement announcement))
+        if (take(receive.Key, out Announcement announcement))
         {
             receive.Message = announcement;
             compare(receive);

@@ -24,6 +24,7 @@ internal sealed unsafe class CallSites
     private readonly Dictionary<(MpiFunction?, string?, string?, bool), CallSite> byLine = [];
     private readonly List<CallSite> all = [new(default, null, null, false, 0)];
     private readonly Dictionary<Key, Seen> byArguments = [];
+    private readonly Gate gate = new();
 
     /// <summary>The site of a call, from the stack.</summary>
     public CallSite Of(ref ObservedCall call) => Here(call.Function);
@@ -59,7 +60,7 @@ internal sealed unsafe class CallSites
             peer < 0 ? 0 : (int)a[peer],
             tag < 0 ? 0 : (int)a[tag]
         );
-        lock (byArguments)
+        using (gate.Enter())
         {
             if (!byArguments.TryGetValue(key, out Seen? seen))
             {

@@ -13,13 +13,15 @@ internal sealed unsafe class LiveCommunicators
     private const ulong WindowSeed = IntraSeed + 2;
     private const ulong HashFactor = 1099511628211;
 
-    private readonly object gate = new();
+    private readonly Gate gate = new();
     private readonly Dictionary<nint, CommunicatorFacts> all = [];
     private readonly Dictionary<nint, CommunicatorFacts> windows = [];
+
+    // Numbers of communicators by hash. Those of a parent that counts them have hashes of their own and are not among them.
     private readonly Dictionary<ulong, int> made = [];
 
     // MPI must not be asked about a communicator before the request that makes it is complete, so it is read at its first use.
-    private readonly Dictionary<nint, (ulong Seed, CallSite Site)> unread = [];
+    private readonly Dictionary<nint, (Seed Seed, CallSite Site)> unread = [];
 
     /// <summary>Adds COMM_WORLD and COMM_SELF.</summary>
     public LiveCommunicators()
@@ -36,13 +38,13 @@ internal sealed unsafe class LiveCommunicators
             return null;
         }
 
-        lock (gate)
+        using (gate.Enter())
         {
             if (!all.TryGetValue((nint)handle, out CommunicatorFacts? facts))
             {
-                (ulong seed, CallSite? site) = unread.TryGetValue((nint)handle, out (ulong, CallSite) later)
+                (Seed seed, CallSite? site) = unread.TryGetValue((nint)handle, out (Seed, CallSite) later)
                     ? later
-                    : (0, null);
+                    : (default, null);
                 unread.Remove((nint)handle);
                 all.Add((nint)handle, facts = Read(handle, seed, site));
             }
@@ -54,7 +56,7 @@ internal sealed unsafe class LiveCommunicators
     /// <summary>The processes of a window; null if they are unknown.</summary>
     public CommunicatorFacts? OfWindow(nint handle)
     {
-        lock (gate)
+        using (gate.Enter())
         {
             return windows.TryGetValue(handle, out CommunicatorFacts? facts) ? facts : null;
         }
@@ -74,26 +76,26 @@ internal sealed unsafe class LiveCommunicators
     public void Add(ref ObservedCall call, CallShape shape, CallSite site)
     {
         MPI_Comm handle = *(MPI_Comm*)call.Arguments[shape.NewCommunicator];
-        ulong seed = 0;
+        Seed seed = default;
         if (call.Function == MpiFunction.MPI_Comm_create_group)
         {
-            seed = Mix(1, (int)call.Arguments[2]);
+            seed = new Seed(Mix(1, (int)call.Arguments[2]), IsUnique: false);
         }
         else if (call.Function == MpiFunction.MPI_Intercomm_create)
         {
-            seed = Mix(2, (int)call.Arguments[4]);
+            seed = new Seed(Mix(2, (int)call.Arguments[4]), IsUnique: false);
         }
         else if (shape.Communicator >= 0 && !IsOfAFew(call.Function))
         {
             CommunicatorFacts parent = Of(shape.CommunicatorOf(call.Arguments))!;
-            lock (gate)
+            using (gate.Enter())
             {
                 // Counted in processes that get no communicator, too.
-                seed = Mix(parent.Identity, ++parent.Made);
+                seed = new Seed(Mix(parent.Identity, ++parent.Made), IsUnique: true);
             }
         }
 
-        lock (gate)
+        using (gate.Enter())
         {
             if (handle != Mpi.MPI_COMM_NULL && shape.Request >= 0)
             {
@@ -114,9 +116,16 @@ internal sealed unsafe class LiveCommunicators
         _ = Mpi.PMPI_Win_get_group(handle, &group);
         int[] members = World.RanksOf(group);
         _ = Mpi.PMPI_Group_free(&group);
-        lock (gate)
+        using (gate.Enter())
         {
-            windows[(nint)handle] = Make(members, members, WindowSeed, isInter: false, site, $"window of {site.Words}");
+            windows[(nint)handle] = Make(
+                members,
+                members,
+                new Seed(WindowSeed, IsUnique: false),
+                isInter: false,
+                site,
+                $"window of {site.Words}"
+            );
         }
     }
 
@@ -130,7 +139,7 @@ internal sealed unsafe class LiveCommunicators
         }
 
         facts.GivenName = NameOf(handle) ?? facts.GivenName;
-        lock (gate)
+        using (gate.Enter())
         {
             all.Remove((nint)handle);
         }
@@ -141,7 +150,7 @@ internal sealed unsafe class LiveCommunicators
     /// <summary>Forgets a window that is about to be freed.</summary>
     public void Forget(MPI_Win handle)
     {
-        lock (gate)
+        using (gate.Enter())
         {
             windows.Remove((nint)handle);
         }
@@ -151,7 +160,7 @@ internal sealed unsafe class LiveCommunicators
     /// <returns>Its number on the communicator, from 1.</returns>
     public long Count(CommunicatorFacts communicator)
     {
-        lock (gate)
+        using (gate.Enter())
         {
             return ++communicator.Collectives;
         }
@@ -160,7 +169,7 @@ internal sealed unsafe class LiveCommunicators
     /// <summary>The handle and the facts of a communicator; MPI_COMM_NULL and null if it is not known any more.</summary>
     public (MPI_Comm Handle, CommunicatorFacts? Facts) Find(ulong identity)
     {
-        lock (gate)
+        using (gate.Enter())
         {
             foreach (KeyValuePair<nint, CommunicatorFacts> one in all)
             {
@@ -177,7 +186,7 @@ internal sealed unsafe class LiveCommunicators
     /// <summary>All communicators and windows.</summary>
     public CommunicatorFacts[] ToArray()
     {
-        lock (gate)
+        using (gate.Enter())
         {
             return [.. all.Values, .. windows.Values];
         }
@@ -186,7 +195,7 @@ internal sealed unsafe class LiveCommunicators
     /// <summary>Asks MPI for the present names of all communicators.</summary>
     public void ReadNames()
     {
-        lock (gate)
+        using (gate.Enter())
         {
             foreach (KeyValuePair<nint, CommunicatorFacts> one in all)
             {
@@ -198,7 +207,7 @@ internal sealed unsafe class LiveCommunicators
     /// <summary>The calls that have made the communicators that are not freed.</summary>
     public CallSite[] Sites()
     {
-        lock (gate)
+        using (gate.Enter())
         {
             return [.. all.Values.Select(one => one.Site).OfType<CallSite>(), .. unread.Values.Select(one => one.Site)];
         }
@@ -214,7 +223,7 @@ internal sealed unsafe class LiveCommunicators
                 or MpiFunction.MPI_Comm_spawn
                 or MpiFunction.MPI_Comm_spawn_multiple;
 
-    private CommunicatorFacts Read(MPI_Comm comm, ulong seed, CallSite? site)
+    private CommunicatorFacts Read(MPI_Comm comm, Seed seed, CallSite? site)
     {
         int isInter;
         _ = Mpi.PMPI_Comm_test_inter(comm, &isInter);
@@ -234,7 +243,10 @@ internal sealed unsafe class LiveCommunicators
         return Make(
             members,
             peers,
-            seed ^ (isInter != 0 ? InterSeed : IntraSeed),
+            seed with
+            {
+                Value = seed.Value ^ (isInter != 0 ? InterSeed : IntraSeed),
+            },
             isInter != 0,
             site,
             site?.Words ?? ""
@@ -244,15 +256,20 @@ internal sealed unsafe class LiveCommunicators
     private CommunicatorFacts Make(
         int[] members,
         int[] peers,
-        ulong seed,
+        Seed seed,
         bool isInter,
         CallSite? site,
         string description
     )
     {
-        ulong processes = members.Aggregate(seed, Mix);
-        made.TryGetValue(processes, out int before);
-        made[processes] = before + 1;
+        ulong processes = members.Aggregate(seed.Value, Mix);
+        int before = 0;
+        if (!seed.IsUnique)
+        {
+            made.TryGetValue(processes, out before);
+            made[processes] = before + 1;
+        }
+
         return new CommunicatorFacts
         {
             Identity = Mix(processes, before),
@@ -282,4 +299,7 @@ internal sealed unsafe class LiveCommunicators
         // Open MPI sets default names itself.
         return given.Length == 0 || given.StartsWith("MPI COMM", StringComparison.Ordinal) ? null : given;
     }
+
+    // The beginning of a hash. It is unique if the parent counts the communicators that it makes.
+    private readonly record struct Seed(ulong Value, bool IsUnique);
 }

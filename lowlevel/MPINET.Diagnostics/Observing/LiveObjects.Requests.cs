@@ -10,7 +10,7 @@ internal sealed unsafe partial class LiveObjects
     /// <summary>The request of a handle; null if it is unknown.</summary>
     public LiveRequest? RequestOf(MPI_Request handle)
     {
-        lock (gate)
+        using (gate.Enter())
         {
             return requests.TryGetValue((nint)handle, out LiveRequest? request) ? request : null;
         }
@@ -19,7 +19,7 @@ internal sealed unsafe partial class LiveObjects
     /// <summary>All requests.</summary>
     public LiveRequest[] Requests()
     {
-        lock (gate)
+        using (gate.Enter())
         {
             List<LiveRequest> all = [];
             foreach (LiveRequest last in requests.Values)
@@ -48,7 +48,7 @@ internal sealed unsafe partial class LiveObjects
     private void TakeRequests(ref ObservedCall call, CallShape shape, Span<LiveRequest?> taken)
     {
         MPI_Request* handles = (MPI_Request*)call.Arguments[shape.Request];
-        lock (gate)
+        using (gate.Enter())
         {
             takes++;
             for (int i = 0; i < taken.Length; i++)
@@ -66,7 +66,7 @@ internal sealed unsafe partial class LiveObjects
         if (shape.Role == CallRole.Completion)
         {
             CompletedRequests completed = new(ref call, shape, code, frame.Requests);
-            lock (gate)
+            using (gate.Enter())
             {
                 foreach (CompletedRequest one in completed)
                 {
@@ -78,7 +78,7 @@ internal sealed unsafe partial class LiveObjects
         {
             if (frame.Requests[0] is { } freed)
             {
-                lock (gate)
+                using (gate.Enter())
                 {
                     End(freed, isGone: true);
                 }
@@ -109,7 +109,7 @@ internal sealed unsafe partial class LiveObjects
         if (shape.Role == CallRole.Start)
         {
             CallSite site = MakerOf(ref call, frame);
-            lock (gate)
+            using (gate.Enter())
             {
                 foreach (LiveRequest? one in frame.Requests)
                 {
@@ -129,7 +129,7 @@ internal sealed unsafe partial class LiveObjects
                 new Operands(shape, CommunicatorOf(ref call, shape), call.Arguments)
             );
             frame.Made = made;
-            lock (gate)
+            using (gate.Enter())
             {
                 if (!requests.TryAdd((nint)made.Handle, made))
                 {

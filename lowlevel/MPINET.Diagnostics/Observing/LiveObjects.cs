@@ -9,7 +9,7 @@ namespace MPINET.Diagnostics.Observing;
 /// <param name="areLinesExact">True if a stack trace shows the line that makes an object; false if it may be assumed from earlier calls.</param>
 internal sealed unsafe partial class LiveObjects(bool areLinesExact) : CallObserver
 {
-    private readonly object gate = new();
+    private readonly Gate gate = new();
     private readonly Dictionary<nint, LiveMessage> messages = [];
     private readonly Dictionary<nint, LiveDatatype> types = [];
 
@@ -91,7 +91,7 @@ internal sealed unsafe partial class LiveObjects(bool areLinesExact) : CallObser
     /// <summary>The message of a handle; null if it is unknown.</summary>
     public LiveMessage? MessageOf(MPI_Message handle)
     {
-        lock (gate)
+        using (gate.Enter())
         {
             return messages.TryGetValue((nint)handle, out LiveMessage? message) ? message : null;
         }
@@ -100,7 +100,7 @@ internal sealed unsafe partial class LiveObjects(bool areLinesExact) : CallObser
     /// <summary>The datatype of a handle.</summary>
     public LiveDatatype TypeOf(MPI_Datatype handle)
     {
-        lock (gate)
+        using (gate.Enter())
         {
             if (!types.TryGetValue((nint)handle, out LiveDatatype? type))
             {
@@ -114,7 +114,7 @@ internal sealed unsafe partial class LiveObjects(bool areLinesExact) : CallObser
     /// <summary>The datatype of a handle; null if it is unknown.</summary>
     public LiveDatatype? FindType(MPI_Datatype handle)
     {
-        lock (gate)
+        using (gate.Enter())
         {
             return types.TryGetValue((nint)handle, out LiveDatatype? type) ? type : null;
         }
@@ -123,7 +123,7 @@ internal sealed unsafe partial class LiveObjects(bool areLinesExact) : CallObser
     /// <summary>The calls that have made the datatypes that are not freed.</summary>
     public CallSite[] SitesOfTypes()
     {
-        lock (gate)
+        using (gate.Enter())
         {
             return [.. types.Values.Select(one => one.Site).OfType<CallSite>()];
         }
@@ -166,7 +166,7 @@ internal sealed unsafe partial class LiveObjects(bool areLinesExact) : CallObser
         }
         else if (call.Function == MpiFunction.MPI_Type_free)
         {
-            lock (gate)
+            using (gate.Enter())
             {
                 types.Remove((nint)(*(MPI_Datatype*)a[0]));
             }
@@ -175,7 +175,7 @@ internal sealed unsafe partial class LiveObjects(bool areLinesExact) : CallObser
 
     private LiveMessage? TakeMessage(MPI_Message handle)
     {
-        lock (gate)
+        using (gate.Enter())
         {
             if (messages.TryGetValue((nint)handle, out LiveMessage? message) && handle != Mpi.MPI_MESSAGE_NO_PROC)
             {
@@ -200,7 +200,7 @@ internal sealed unsafe partial class LiveObjects(bool areLinesExact) : CallObser
         else if (shape.NewDatatype >= 0)
         {
             LiveDatatype type = new(MakerOf(ref call, frame));
-            lock (gate)
+            using (gate.Enter())
             {
                 types[(nint)(*(MPI_Datatype*)a[shape.NewDatatype])] = type;
             }
@@ -208,7 +208,7 @@ internal sealed unsafe partial class LiveObjects(bool areLinesExact) : CallObser
         else if (shape.Role == CallRole.MatchedProbe && (shape.Flag < 0 || *(int*)a[shape.Flag] != 0))
         {
             LiveMessage message = new(Communicators.Of((MPI_Comm)a[shape.Communicator]));
-            lock (gate)
+            using (gate.Enter())
             {
                 messages[(nint)(*(MPI_Message*)a[shape.Message])] = message;
             }

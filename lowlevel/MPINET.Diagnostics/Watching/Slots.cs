@@ -25,7 +25,7 @@ internal sealed unsafe class Slots : IDisposable
     private readonly MemoryMappedViewAccessor view;
     private readonly byte* start;
     private readonly int own;
-    private readonly object gate = new();
+    private readonly Gate gate = new();
 
     private Slots(MemoryMappedFile file, int own)
     {
@@ -75,7 +75,7 @@ internal sealed unsafe class Slots : IDisposable
     public void Note(BegunCollective one)
     {
         long* words = Own + PlaceOf(one);
-        lock (gate)
+        using (gate.Enter())
         {
             long version = words[VersionOfACollective];
             Volatile.Write(ref words[VersionOfACollective], version + 1);
@@ -132,7 +132,7 @@ internal sealed unsafe class Slots : IDisposable
     /// <summary>Sets a count that other processes may wait for.</summary>
     public void Tally(ulong key, long value)
     {
-        lock (gate)
+        using (gate.Enter())
         {
             TalliesOf(own).Set(key, value);
         }
@@ -142,7 +142,7 @@ internal sealed unsafe class Slots : IDisposable
     /// <returns>The count; 0 if there is no room for it.</returns>
     public long Count(ulong key, int by = 1)
     {
-        lock (gate)
+        using (gate.Enter())
         {
             Tallies tallies = TalliesOf(own);
             if (tallies[key] is < long.MaxValue and long before)

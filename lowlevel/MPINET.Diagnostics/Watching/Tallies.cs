@@ -1,7 +1,10 @@
 namespace MPINET.Diagnostics.Watching;
 
 /// <summary>Counts by key, in memory that processes share. One process writes, all read.</summary>
-/// <remarks>The memory begins with the number of keys, and a mark if some had no room. Keys are never removed.</remarks>
+/// <remarks>
+/// The memory begins with the number of keys, and a mark if some had no room. A count of 0 takes no room: the entry of a key that is removed has
+/// <see cref="Removed" /> as its key until another one takes it, because those behind it are found past it.
+/// </remarks>
 internal readonly unsafe struct Tallies(long* start)
 {
     /// <summary>Size in words.</summary>
@@ -12,6 +15,7 @@ internal readonly unsafe struct Tallies(long* start)
     private const int FirstEntry = 2;
     private const int WordsOfAnEntry = 2;
     private const int LostAt = 1;
+    private const long Removed = -1;
 
     /// <summary>True if some keys had no room. Nothing is known of those.</summary>
     public bool HasLost => Volatile.Read(ref start[LostAt]) != 0;
@@ -21,18 +25,34 @@ internal readonly unsafe struct Tallies(long* start)
     {
         get
         {
-            long* entry = Find(key);
-            return entry[0] != 0 ? Volatile.Read(ref entry[1])
-                : HasLost ? long.MaxValue
-                : 0;
+            while (Find(key, out _) is var entry && entry is not null)
+            {
+                long value = Volatile.Read(ref entry[1]);
+                if (Volatile.Read(ref entry[0]) == (long)key)
+                {
+                    return value;
+                }
+
+                // Meanwhile the key was removed, and another one may have taken the entry.
+            }
+
+            return HasLost ? long.MaxValue : 0;
         }
     }
 
     /// <summary>Sets the count of a key. Not thread-safe.</summary>
     public void Set(ulong key, long value)
     {
-        long* entry = Find(key);
-        if (entry[0] == 0)
+        long* entry = Find(key, out long* free);
+        if (entry is not null)
+        {
+            Volatile.Write(ref entry[1], value);
+            if (value == 0)
+            {
+                Remove(entry);
+            }
+        }
+        else if (value != 0)
         {
             if (start[0] == MostKeys)
             {
@@ -40,13 +60,9 @@ internal readonly unsafe struct Tallies(long* start)
                 return;
             }
 
-            entry[1] = value;
-            Volatile.Write(ref entry[0], (long)key);
+            free[1] = value;
+            Volatile.Write(ref free[0], (long)key);
             Volatile.Write(ref start[0], start[0] + 1);
-        }
-        else
-        {
-            Volatile.Write(ref entry[1], value);
         }
 
         // Later reads must not move before this write. Of two processes that each write and then read, at least one sees the other.
@@ -59,8 +75,8 @@ internal readonly unsafe struct Tallies(long* start)
         Dictionary<ulong, long> all = [];
         for (int i = 0; i < Capacity && all.Count < Volatile.Read(ref start[0]); i++)
         {
-            long* entry = start + FirstEntry + (i * WordsOfAnEntry);
-            if (Volatile.Read(ref entry[0]) is not 0 and long key)
+            long* entry = EntryAt(i);
+            if (Volatile.Read(ref entry[0]) is not (0 or Removed) and long key)
             {
                 all[(ulong)key] = Volatile.Read(ref entry[1]);
             }
@@ -69,16 +85,48 @@ internal readonly unsafe struct Tallies(long* start)
         return all;
     }
 
-    // The entry of a key, or the free entry that it would take.
-    private long* Find(ulong key)
+    // The entry of a key; null if it has none. The key would take the free entry.
+    private long* Find(ulong key, out long* free)
     {
-        for (ulong i = key % Capacity; ; i = (i + 1) % Capacity)
+        free = null;
+        ulong at = key % Capacity;
+        for (int i = 0; i < Capacity; i++)
         {
-            long* entry = start + FirstEntry + ((int)i * WordsOfAnEntry);
-            if (Volatile.Read(ref entry[0]) is var found && (found == 0 || found == (long)key))
+            long* entry = EntryAt((int)((at + (ulong)i) % Capacity));
+            long found = Volatile.Read(ref entry[0]);
+            if (found == (long)key)
             {
                 return entry;
             }
+
+            if (found is 0 or Removed && free is null)
+            {
+                free = entry;
+            }
+
+            if (found == 0)
+            {
+                break;
+            }
+        }
+
+        return null;
+    }
+
+    // If no entry follows, nothing is found past this one and the removed ones before it, so they become free.
+    private void Remove(long* entry)
+    {
+        Volatile.Write(ref start[0], start[0] - 1);
+        Volatile.Write(ref entry[0], Removed);
+        int at = (int)((entry - EntryAt(0)) / WordsOfAnEntry);
+        if (EntryAt((at + 1) % Capacity)[0] == 0)
+        {
+            for (; EntryAt(at)[0] == Removed; at = (at + Capacity - 1) % Capacity)
+            {
+                Volatile.Write(ref EntryAt(at)[0], 0);
+            }
         }
     }
+
+    private long* EntryAt(int index) => start + FirstEntry + (index * WordsOfAnEntry);
 }

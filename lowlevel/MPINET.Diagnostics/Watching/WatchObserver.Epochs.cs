@@ -5,11 +5,6 @@ internal sealed unsafe partial class WatchObserver
 {
     private readonly object epochs = new();
 
-    // By window: the processes of the exposure epoch that this process has begun.
-    private readonly Dictionary<nint, PendingOperation[]> awaitedCompletions = [];
-    private readonly Dictionary<nint, int[]> targets = [];
-    private readonly Dictionary<ulong, long> counts = [];
-
     private void BeginEpoch(ref ObservedCall call)
     {
         nint* a = call.Arguments;
@@ -24,13 +19,13 @@ internal sealed unsafe partial class WatchObserver
         switch (call.Function)
         {
             case MpiFunction.MPI_Win_post:
-                Post(a[at], window, World.RanksOf((MPI_Group)a[0]));
+                Post(window, World.RanksOf((MPI_Group)a[0]));
                 break;
             case MpiFunction.MPI_Win_start:
-                StartEpoch(ref call, a[at], window, World.RanksOf((MPI_Group)a[0]));
+                StartEpoch(ref call, window, World.RanksOf((MPI_Group)a[0]));
                 break;
             case MpiFunction.MPI_Win_complete:
-                Complete(a[at], window);
+                Complete(window);
                 break;
             case MpiFunction.MPI_Win_lock:
                 Lock(ref call, window, window.PeerOf((int)a[1]), (int)a[0] == Mpi.MPI_LOCK_EXCLUSIVE, (int)a[2]);
@@ -69,7 +64,7 @@ internal sealed unsafe partial class WatchObserver
     }
 
     // The origins wait for this call. Later this process waits until they have completed the epoch.
-    private void Post(nint handle, CommunicatorFacts window, int[] origins)
+    private void Post(CommunicatorFacts window, int[] origins)
     {
         ulong completed = StepKeys.Complete(window.Identity, World.Rank);
         PendingOperation[] awaited =
@@ -88,42 +83,42 @@ internal sealed unsafe partial class WatchObserver
         ];
         lock (epochs)
         {
-            awaitedCompletions[handle] = awaited;
+            WindowEpochs own = EpochsOf(window);
+            own.Add(origins);
+            own.AwaitedCompletions = awaited;
         }
     }
 
-    private void StartEpoch(ref ObservedCall call, nint handle, CommunicatorFacts window, int[] others)
+    private void StartEpoch(ref ObservedCall call, CommunicatorFacts window, int[] others)
     {
         ulong posted = StepKeys.Post(window.Identity, World.Rank);
         PendingOperation[] awaited;
         lock (epochs)
         {
-            targets[handle] = others;
+            WindowEpochs own = EpochsOf(window);
+            own.Targets = others;
             awaited =
             [
                 .. others
                     .Where(one => one >= 0)
-                    .Select(one => Step("Win_post", one, window.Identity, posted, CountEpoch(window.Identity, one))),
+                    .Select(one => Step("Win_post", one, window.Identity, posted, own.Count(one))),
             ];
         }
 
         Await(ref call, awaited);
     }
 
-    private long CountEpoch(ulong window, int target)
-    {
-        ulong key = StepKeys.Post(window, target);
-        _ = counts.TryGetValue(key, out long before);
-        return counts[key] = before + 1;
-    }
+    // Called while the epochs are locked.
+    private static WindowEpochs EpochsOf(CommunicatorFacts window) =>
+        (WindowEpochs)(window.OfWatch ??= new WindowEpochs());
 
-    private void Complete(nint handle, CommunicatorFacts window)
+    private void Complete(CommunicatorFacts window)
     {
         lock (epochs)
         {
-            if (targets.TryGetValue(handle, out int[]? all))
+            foreach (int one in EpochsOf(window).Targets ?? [])
             {
-                foreach (int one in all.Where(one => one >= 0))
+                if (one >= 0)
                 {
                     _ = nodes.Own.Count(StepKeys.Complete(window.Identity, one));
                 }
@@ -133,10 +128,13 @@ internal sealed unsafe partial class WatchObserver
 
     private int WaitForCompletion(ref ObservedCall call)
     {
-        PendingOperation[]? awaited;
-        lock (epochs)
+        PendingOperation[]? awaited = null;
+        if (communicators.OfWindow(call.Arguments[0]) is { } window)
         {
-            _ = awaitedCompletions.TryGetValue(call.Arguments[0], out awaited);
+            lock (epochs)
+            {
+                awaited = EpochsOf(window).AwaitedCompletions;
+            }
         }
 
         return Ask(ref call, new WinTestQuestion((MPI_Win)call.Arguments[0]), awaited ?? []);

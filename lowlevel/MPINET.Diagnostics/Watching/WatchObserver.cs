@@ -14,6 +14,7 @@ internal sealed unsafe partial class WatchObserver : CallObserver
     private readonly Func<string[]> recent;
     private readonly WaitingThreads threads = new();
     private readonly CallReading reading;
+    private readonly EndedSteps endedSteps;
     private readonly bool severalThreads = World.HasSeveralThreads;
 
     // Held by the thread that publishes, from the reading of the state on, so that no older state replaces a newer one.
@@ -27,6 +28,7 @@ internal sealed unsafe partial class WatchObserver : CallObserver
         this.recent = recent;
         communicators = live.Communicators;
         reading = new CallReading(communicators);
+        endedSteps = new EndedSteps(nodes);
     }
 
     /// <summary>The settings of the watch.</summary>
@@ -206,6 +208,11 @@ internal sealed unsafe partial class WatchObserver : CallObserver
         )
         {
             WaitForAll(ref call, communicator);
+        }
+
+        if (call.Function is MpiFunction.MPI_Comm_free or MpiFunction.MPI_Comm_disconnect or MpiFunction.MPI_Win_free)
+        {
+            endedSteps.Add(communicator, sequence);
         }
     }
 }

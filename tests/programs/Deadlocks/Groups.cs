@@ -46,6 +46,24 @@ internal static class Groups
         using Intracommunicator merged = both.Merge(); // waits: others
     }
 
+    // The ranks count arrivals in memory that has no room for all of these communicators at once.
+    public static void SplitThatOneMissesAfterManyOthers(Intracommunicator world) // says: in Comm_split, the 1st collective of Comm_dup at Groups.cs:
+    {
+        for (int i = 0; i < 400; i++)
+        {
+            using Intracommunicator before = world.Dup();
+            using Intracommunicator same = before.Split(0)!;
+        }
+
+        using Intracommunicator group = world.Dup();
+        if (world.Rank == 0)
+        {
+            _ = world[1].Recv<int>(); // waits: 0
+        }
+
+        using Intracommunicator part = group.Split(0)!; // waits: others
+    }
+
     public static void GroupThatOneMisses(Intracommunicator world) // says: Rank 0 and rank 1 both wait for each other.
     {
         if (world.Rank == 1)

@@ -21,6 +21,19 @@ internal static unsafe class Leftovers
         }
     }
 
+    public static void MessagesToOneself(Intracommunicator world)
+    {
+        if (world.Rank == 0)
+        {
+            int* number = (int*)System.Runtime.InteropServices.Marshal.AllocHGlobal(sizeof(int));
+            MPI_Request request;
+            Mpi.MPI_Isend(number, 1, Mpi.MPI_INT, 0, 6, Mpi.MPI_COMM_SELF, &request); // shown: 0
+            Mpi.MPI_Request_free(&request);
+        }
+
+        world.Barrier();
+    }
+
     public static void Requests(Intracommunicator world)
     {
         int number = 1;

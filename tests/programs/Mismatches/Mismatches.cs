@@ -33,6 +33,21 @@ internal static unsafe partial class Mismatches
         world.Barrier();
     }
 
+    public static void ToOneself(Intracommunicator world)
+    {
+        if (world.Rank == 1)
+        {
+            int number = 1;
+            float received;
+            MPI_Request request;
+            Mpi.MPI_Isend(&number, 1, Mpi.MPI_INT, 0, 5, Mpi.MPI_COMM_SELF, &request); // shown: 1
+            Mpi.MPI_Recv(&received, 1, Mpi.MPI_FLOAT, 0, 5, Mpi.MPI_COMM_SELF, Mpi.MPI_STATUS_IGNORE); // shown: 1
+            Mpi.MPI_Wait(&request, Mpi.MPI_STATUS_IGNORE);
+        }
+
+        world.Barrier();
+    }
+
     public static void LaterOfSeveral(Intracommunicator world)
     {
         if (world.Rank == 0)

@@ -1,0 +1,5 @@
+namespace MPINET.Diagnostics.Matching;
+
+/// <summary>Takes the next announcement with a key.</summary>
+/// <returns>False if none arrives in time.</returns>
+internal delegate bool TakeAnnouncement(MessageKey key, out Announcement announcement);
