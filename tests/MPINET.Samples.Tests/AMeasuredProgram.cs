@@ -71,6 +71,14 @@ public sealed class AMeasuredProgram
             )
         );
 
+    [Theory(Timeout = Limit.Test)]
+    [InlineData("MPINET_CHECK", "no")]
+    [InlineData("MPINET_CHECK", "1")]
+    [InlineData("MPINET_CHECK", "2")]
+    [InlineData("MPINET_WATCH", "60")]
+    public void Has_C_and_tiers_take_turns_under_a_tool_and_get_the_same_answers(string variable, string value) =>
+        TakesTurns([(variable, value)], ["C", "P/Invoke", "MPINET", "C again"], 2, "tools");
+
     // The low tiers do not send objects.
     [Theory(Timeout = Limit.Test)]
     [InlineData(1, "")]
@@ -138,7 +146,15 @@ public sealed class AMeasuredProgram
         Assert.Contains("nothing", new BuiltProgram(program).Alone("nothing").ExitsWith(2).Error);
     }
 
-    private static List<string[]> TakesTurns(string[] contenders, int ranks, params string[] words)
+    private static List<string[]> TakesTurns(string[] contenders, int ranks, params string[] words) =>
+        TakesTurns([], contenders, ranks, words);
+
+    private static List<string[]> TakesTurns(
+        (string Name, string Value)[] environment,
+        string[] contenders,
+        int ranks,
+        params string[] words
+    )
     {
         string folder = Path.Combine(Path.GetTempPath(), $"mpinet-twin-{Guid.NewGuid():N}");
         try
@@ -152,7 +168,11 @@ public sealed class AMeasuredProgram
             );
             // A wrong answer ends the program with 1.
             List<string[]> lines = MeasuredLines(
-                new BuiltProgram("InTurn").OnRanks(ranks, [("LD_LIBRARY_PATH", folder)], [.. words, "check"])
+                new BuiltProgram("InTurn").OnRanks(
+                    ranks,
+                    [("LD_LIBRARY_PATH", folder), .. environment],
+                    [.. words, "check"]
+                )
             );
             Assert.NotEmpty(lines);
             Assert.All(

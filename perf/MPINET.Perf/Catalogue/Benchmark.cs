@@ -1,7 +1,7 @@
 namespace MPINET.Perf.Catalogue;
 
 /// <summary>A benchmark: the programs that are launched and the variants of each launch.</summary>
-/// <param name="Name">Its name on the command line, and the argument that selects it in the program.</param>
+/// <param name="Name">Its name on the command line.</param>
 /// <param name="Title">The heading in the figures.</param>
 /// <param name="Program">The C# project in perf/programs/, or the folder of the peers' programs.</param>
 /// <param name="About">A description of the measurement in a sentence or two.</param>
@@ -18,6 +18,12 @@ internal sealed record Benchmark(string Name, string Title, string Program, stri
 
     /// <summary>The file of the C program, if it is a separate process, and its arguments.</summary>
     public string[] Twin { get; init; } = [];
+
+    /// <summary>The word that selects it in the program.</summary>
+    public string Word { get; init; } = Name;
+
+    /// <summary>The variables that its launches have beside those of the transport.</summary>
+    public (string Name, string Value)[] Environment { get; init; } = [];
 
     /// <summary>The numbers of ranks. Each is a separate run.</summary>
     public int[] Ranks { get; init; } = [2];

@@ -79,6 +79,18 @@ internal static class Benchmarks
         {
             IsUnbound = true,
         },
+        Tools("off", "no tool"),
+        Tools("watch", "MPINET_WATCH", ("MPINET_WATCH", "60")),
+        Tools("check-1", "MPINET_CHECK=1", ("MPINET_CHECK", "1")),
+        Tools("check-2", "MPINET_CHECK=2", ("MPINET_CHECK", "2")),
+        Tools(
+            "trace",
+            "MPINET_TRACE",
+            ("MPINET_TRACE", "1"),
+            ("MPINET_TRACE_RECORDS", "65536"),
+            ("MPINET_TRACE_FOLDER", TraceFolder)
+        ),
+        Tools("trace-report", "MPINET_TRACE=report", ("MPINET_TRACE", "report"), ("MPINET_TRACE_FOLDER", TraceFolder)),
         InTurn(
             "ring",
             "Ring",
@@ -196,6 +208,21 @@ internal static class Benchmarks
 
     private static Benchmark InTurn(string name, string title, string about) =>
         new(name, title, Benchmark.InTurnProgram, about) { Contenders = [Contender.InTurn] };
+
+    // The environment switches a tool on for a whole process, so that each has a run of its own.
+    private static Benchmark Tools(string name, string tool, params (string Name, string Value)[] environment) =>
+        InTurn(
+            $"tools-{name}",
+            $"Calls under {tool}",
+            "round-trip: an array of doubles, x bytes in all, goes there and back. window: 64 messages of 8 bytes, and one message back. flood: x messages of 8 bytes that are received after the last one is sent. "
+                + "C makes its calls unseen by the tool. ns a round trip, a window, and all messages of a flood."
+        ) with
+        {
+            Word = "tools",
+            Environment = environment,
+        };
+
+    private static string TraceFolder => Path.Combine(Path.GetTempPath(), "mpinet-perf-trace");
 
     // These contenders cannot take turns with C within one process, so the C program is launched in turn with them.
     private static Benchmark Peers(string name, string title, string about) =>

@@ -103,7 +103,7 @@ internal sealed class Installation(string root)
 
     // A program in which all take turns gets the benchmark as its argument, any other program the tier.
     private static string Word(Benchmark benchmark, Contender contender) =>
-        benchmark.IsInTurn ? benchmark.Name : contender.Tier;
+        benchmark.IsInTurn ? benchmark.Word : contender.Tier;
 
     /// <summary>The file of a C# program.</summary>
     private string CSharpProgram(string project, Runtime runtime) =>

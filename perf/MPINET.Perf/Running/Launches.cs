@@ -63,6 +63,11 @@ internal sealed class Launches(PerfOptions options, Installation installation, S
             launch.Environment[pair.Key] = pair.Value;
         }
 
+        foreach ((string name, string value) in run.Benchmark.Environment)
+        {
+            launch.Environment[name] = value;
+        }
+
         launch.Environment["LD_LIBRARY_PATH"] = installation.LibraryPath(run.Mpi);
         try
         {

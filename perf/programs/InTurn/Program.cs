@@ -15,6 +15,7 @@ internal static class Program
             ["jacobi"] = ([1, 2], Jacobi.Measure),
             ["integer-sort"] = ([1, 2], IntegerSort.Measure),
             ["threads"] = ([2], Threads.Measure),
+            ["tools"] = ([2], Tools.Measure),
             ["ring"] = ([], Ring.Measure),
             ["objects"] = ([1, 2], Objects.Measure),
             ["parallel-objects"] = ([2], ParallelCalls.Measure),

@@ -68,7 +68,7 @@ internal static unsafe class Threads
         );
     }
 
-    private static bool Send(MPI_Comm comm, int tag, int windows)
+    public static bool Send(MPI_Comm comm, int tag, int windows)
     {
         double* sent = stackalloc double[MessagesAWindow];
         double answer = -1;
@@ -88,7 +88,7 @@ internal static unsafe class Threads
         return answer == windows - 1;
     }
 
-    private static bool Receive(MPI_Comm comm, int tag, int windows)
+    public static bool Receive(MPI_Comm comm, int tag, int windows)
     {
         double* received = stackalloc double[MessagesAWindow];
         MPI_Request* requests = stackalloc MPI_Request[MessagesAWindow];
@@ -150,7 +150,7 @@ internal static unsafe class Threads
         return isRight;
     }
 
-    private static bool Send(Port peer, int tag, int windows)
+    public static bool Send(Port peer, int tag, int windows)
     {
         double[] sent = new double[MessagesAWindow];
         double answer = -1;
@@ -171,7 +171,7 @@ internal static unsafe class Threads
         return answer == windows - 1;
     }
 
-    private static bool Receive(Port peer, int tag, int windows)
+    public static bool Receive(Port peer, int tag, int windows)
     {
         double[] received = new double[MessagesAWindow];
         RequestGroup requests = new();

@@ -184,6 +184,14 @@ internal static unsafe class Twin
     [DllImport(Library, EntryPoint = "end_growth")]
     public static extern void EndGrowth();
 
+    [DllImport(Library, EntryPoint = "flood")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool Flood(int messages, int times);
+
+    [DllImport(Library, EntryPoint = "flood_self")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool FloodSelf(int messages, int times);
+
     [DllImport(Library, EntryPoint = "stream")]
     [return: MarshalAs(UnmanagedType.Bool)]
     public static extern bool Stream(int times);

@@ -56,6 +56,9 @@ int wait_any(int times);
 int two_waits(int times);
 void end_growth(void);
 
+int flood(int messages, int times);
+int flood_self(int messages, int times);
+
 int stream(int times);
 int call_function(int times);
 int sieve(int limit, int primes, int times);
