@@ -22,9 +22,12 @@ internal readonly struct PendingRecord(byte[] bytes, int start, List<LongArray>?
         get
         {
             long size = bytes.Length;
-            foreach (LongArray one in arrays ?? [])
+            if (arrays is not null)
             {
-                size += one.Bytes;
+                foreach (LongArray one in arrays)
+                {
+                    size += one.Bytes;
+                }
             }
 
             return size;
