@@ -49,8 +49,8 @@ internal static class Requests
     private static void Rounds(Intracommunicator world, Port next, Port previous)
     {
         #region rounds
-        int[] mine = new int[1],
-            theirs = new int[1];
+        int[] mine = new int[1];
+        int[] theirs = new int[1];
         RequestGroup exchange = new();
         for (int round = 1; round <= 3; round++)
         {
@@ -80,13 +80,13 @@ internal static class Requests
         int[] incoming = [0];
         using PersistentRequest send = next.SendInit(outgoing, tag: 3);
         using PersistentRequest receive = previous.RecvInit(incoming, tag: 3);
+        RequestGroup both = [send, receive];
         int sum = 0;
         for (int i = 0; i < 3; i++)
         {
             outgoing[0] = world.Rank + i;
-            PersistentRequest.StartAll(send, receive);
-            receive.Wait();
-            send.Wait();
+            both.StartAll();
+            both.WaitAll();
             sum += incoming[0];
         }
 

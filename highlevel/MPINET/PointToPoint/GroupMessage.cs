@@ -100,9 +100,11 @@ internal sealed unsafe class GroupMessage(
         BeginInGroup(begun, isGrouped);
     }
 
-    /// <summary>Ends a message that its group has completed without an error, by the handle that it has kept.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public void EndInGroup(in MPI_Status status)
+    /// <inheritdoc />
+    internal override RequestGroup? Keeper => group;
+
+    /// <inheritdoc />
+    internal override void EndKept(in MPI_Status status)
     {
         if (type is not null)
         {
@@ -110,14 +112,11 @@ internal sealed unsafe class GroupMessage(
         }
 
         EndInGroup();
-        ReleaseBuffers();
+        End();
     }
 
-    /// <summary>True if the group has begun it, and knows it.</summary>
-    public bool IsOf(RequestGroup other) => group == other;
-
-    /// <summary>Makes a pending message a request like others, because its group forgets it.</summary>
-    public void LeaveForGood()
+    /// <inheritdoc />
+    internal override void LeaveKeeper()
     {
         group = null;
         RequestRegistry.Add(this);

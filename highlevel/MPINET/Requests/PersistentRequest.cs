@@ -35,6 +35,7 @@ public sealed unsafe partial class PersistentRequest : Request
     public void Start()
     {
         RequireStartable();
+        StartsFor(null);
         Checking.Starts(this);
         MPI_Request request = handle;
         int result = Mpi.MPI_Start(&request);
@@ -134,6 +135,7 @@ public sealed unsafe partial class PersistentRequest : Request
     /// <inheritdoc />
     private protected override void End()
     {
+        Keeper?.EndMessage();
         if (disposed)
         {
             Free();
@@ -172,7 +174,11 @@ public sealed unsafe partial class PersistentRequest : Request
             }
         }
 
-        Array.ForEach(requests, Checking.Starts);
+        if (Checking.IsOn)
+        {
+            Array.ForEach(requests, Checking.Starts);
+        }
+
         int result = Mpi.MPI_Startall(requests.Length, handles);
         if (Errors.Failed(result))
         {
@@ -182,6 +188,7 @@ public sealed unsafe partial class PersistentRequest : Request
 
         for (int i = 0; i < requests.Length; i++)
         {
+            requests[i].StartsFor(null);
             requests[i].Begin(0, handles[i]);
         }
     }

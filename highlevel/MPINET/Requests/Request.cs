@@ -88,6 +88,9 @@ public unsafe partial class Request : IDisposable
     /// <summary>The message that it waits for without a request of MPI; null if it has one, or has completed.</summary>
     internal virtual AwaitedMessage? Expected => null;
 
+    /// <summary>The group that keeps it alive while it is pending, instead of a list; null if none does.</summary>
+    internal virtual RequestGroup? Keeper => null;
+
     /// <summary>The source file of the call that created it.</summary>
     internal string File { get; private set; }
 
@@ -187,7 +190,13 @@ public unsafe partial class Request : IDisposable
         state = place + 1;
     }
 
-    /// <summary>Begins a message that its group keeps alive. It is in no list.</summary>
+    /// <summary>Completes a request that its <see cref="Keeper" /> has completed without an error, by the handle that it has.</summary>
+    internal virtual void EndKept(in MPI_Status status) { }
+
+    /// <summary>Enters a pending request in the list, because its <see cref="Keeper" /> forgets it.</summary>
+    internal virtual void LeaveKeeper() { }
+
+    /// <summary>Begins an operation that a group keeps alive. It is in no list.</summary>
     /// <param name="begun">The handle that MPI has returned.</param>
     /// <param name="isGrouped">True if the group keeps the handle.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -198,7 +207,7 @@ public unsafe partial class Request : IDisposable
         claim = isGrouped ? Grouped : Free;
     }
 
-    /// <summary>Ends a message that its group has completed without an error.</summary>
+    /// <summary>Ends an operation that a group has completed without an error.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private protected void EndInGroup()
     {

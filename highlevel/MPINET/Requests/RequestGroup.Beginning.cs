@@ -7,7 +7,7 @@ namespace MPINET;
 // Messages that the group begins itself. Its requests and pins serve again after Clear, and the registry knows all of them as one entry.
 public sealed partial class RequestGroup
 {
-    // The pending messages that the group has begun, and its place in the registry while there are some.
+    // The number of pending messages that the group keeps alive, and its place in the registry while there are some.
     private int pendingMessages;
     private int place;
 
@@ -63,12 +63,19 @@ public sealed partial class RequestGroup
             valid = Invalid;
         }
 
-        if (pendingMessages++ == 0)
+        Keep(1);
+        return index;
+    }
+
+    // Records pending messages that this group keeps alive.
+    private void Keep(int messages)
+    {
+        if (pendingMessages == 0)
         {
             place = RequestRegistry.OfThisThread.Add(this);
         }
 
-        return index;
+        pendingMessages += messages;
     }
 
     /// <summary>Adds a request and returns its index.</summary>
@@ -78,7 +85,7 @@ public sealed partial class RequestGroup
         return Count - 1;
     }
 
-    /// <summary>Records that a message which this group has begun is no longer pending for it.</summary>
+    /// <summary>Records that a message is no longer pending, or no longer kept by this group.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal void EndMessage()
     {
@@ -91,14 +98,14 @@ public sealed partial class RequestGroup
     /// <summary>Records another place in the registry.</summary>
     internal void MoveTo(int other) => place = other;
 
-    /// <summary>Adds the pending messages that this group has begun.</summary>
+    /// <summary>Adds the pending messages that this group keeps alive.</summary>
     internal void AddMessagesTo(List<Request> others)
     {
         for (int i = 0; i < Count; i++)
         {
-            if (members[i].Request is GroupMessage { IsActive: true } message && message.IsOf(this))
+            if (members[i].Request is { IsActive: true } request && request.Keeper == this)
             {
-                others.Add(message);
+                others.Add(request);
             }
         }
     }
@@ -119,11 +126,11 @@ public sealed partial class RequestGroup
     private void ForgetMember(ref Member member)
     {
         Request request = member.Request;
-        if (request is GroupMessage { IsActive: true } message && message.IsOf(this))
+        if (request.IsActive && request.Keeper == this)
         {
-            message.LeaveForGood();
+            request.LeaveKeeper();
             EndMessage();
-            if (member.Message == message)
+            if (member.Message == request)
             {
                 member.Message = null;
             }

@@ -19,6 +19,9 @@ public sealed unsafe partial class RequestGroup
     private MPI_Status[] statuses = [];
     private int[] indices = [];
 
+    // The requests as StartAll needs them.
+    private PersistentRequest[] started = [];
+
     /// <summary>Creates an empty group.</summary>
     public RequestGroup() { }
 
@@ -70,6 +73,7 @@ public sealed unsafe partial class RequestGroup
         }
 
         Count = 0;
+        started = [];
     }
 
     /// <summary>Requests the cancellation of all pending requests. They must still be completed. Local.</summary>

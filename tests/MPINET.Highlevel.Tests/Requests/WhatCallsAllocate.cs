@@ -50,6 +50,15 @@ public sealed class WhatCallsAllocate : InSession
                 persistent.Wait();
             }
         );
+        RequestGroup started = [persistent];
+        AssertAllocates(
+            0,
+            () =>
+            {
+                started.StartAll();
+                started.WaitAll();
+            }
+        );
         AssertAllocates(
             3 * OfASend,
             () =>
