@@ -15,46 +15,52 @@ public sealed class WhatCallsAllocate : InRun
     // whether all calls have ended, which takes a request each time.
     [MpiFact(2)]
     public void A_call_that_is_awaited_needs_one_object() =>
-        ParallelObjects.Run(async () =>
-        {
-            INode node = Node.New(Placement.OnRank(Far));
-            long least = long.MaxValue;
-
-            // The compiler of the runtime replaces the methods meanwhile.
-            for (int round = 0; round < 20; round++)
+        ParallelObjects.Run(
+            async () =>
             {
-                long before = GC.GetAllocatedBytesForCurrentThread();
-                for (int i = 0; i < Calls; i++)
+                INode node = Node.New(Placement.OnRank(Far));
+                long least = long.MaxValue;
+
+                // The compiler of the runtime replaces the methods meanwhile.
+                for (int round = 0; round < 20; round++)
                 {
-                    await node.PingAsync();
+                    long before = GC.GetAllocatedBytesForCurrentThread();
+                    for (int i = 0; i < Calls; i++)
+                    {
+                        await node.PingAsync();
+                    }
+
+                    least = Math.Min(least, GC.GetAllocatedBytesForCurrentThread() - before);
                 }
 
-                least = Math.Min(least, GC.GetAllocatedBytesForCurrentThread() - before);
-            }
-
-            Assert.InRange(least / Calls, 1, 400);
-        }, options);
+                Assert.InRange(least / Calls, 1, 400);
+            },
+            options
+        );
 
     // The array of the result is the only long one.
     [MpiFact(2)]
     public void A_long_array_arrives_in_the_array_of_the_result() =>
-        ParallelObjects.Run(async () =>
-        {
-            IShelf shelf = Shelf.New(Placement.OnRank(Far));
-            byte[] values = new byte[1 << 20];
-            long least = long.MaxValue;
-            for (int round = 0; round < 20; round++)
+        ParallelObjects.Run(
+            async () =>
             {
-                long before = GC.GetAllocatedBytesForCurrentThread();
-                for (int i = 0; i < 4; i++)
+                IShelf shelf = Shelf.New(Placement.OnRank(Far));
+                byte[] values = new byte[1 << 20];
+                long least = long.MaxValue;
+                for (int round = 0; round < 20; round++)
                 {
-                    _ = await shelf.EchoBytesAsync(values);
+                    long before = GC.GetAllocatedBytesForCurrentThread();
+                    for (int i = 0; i < 4; i++)
+                    {
+                        _ = await shelf.EchoBytesAsync(values);
+                    }
+
+                    least = Math.Min(least, GC.GetAllocatedBytesForCurrentThread() - before);
                 }
 
-                least = Math.Min(least, GC.GetAllocatedBytesForCurrentThread() - before);
-            }
-
-            Assert.InRange(least / 4, 1 << 20, (1 << 20) + 2048);
-        }, options);
+                Assert.InRange(least / 4, 1 << 20, (1 << 20) + 2048);
+            },
+            options
+        );
 }
 #endif
