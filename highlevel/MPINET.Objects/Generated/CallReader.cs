@@ -15,13 +15,16 @@ public ref struct CallReader
 {
     private readonly byte[] bytes;
     private readonly int start;
+    private readonly List<LongArray>? arrays;
     private int at;
+    private int arraysTaken;
 
-    internal CallReader(byte[] bytes, int start)
+    internal CallReader(PendingRecord record)
     {
-        this.bytes = bytes;
-        this.start = start;
-        at = start + new PendingRecord(bytes, start).Header.Size;
+        bytes = record.Bytes;
+        start = record.Start;
+        arrays = record.Arrays;
+        at = start + record.Header.Size;
     }
 
     /// <summary>Reads a value without references.</summary>
@@ -46,7 +49,7 @@ public ref struct CallReader
         int count = ReadPlain<int>();
         if (count < 0)
         {
-            return null;
+            return count == CallWriter.BesideRecord ? (T[])arrays![arraysTaken++].Values : null;
         }
 
 #if NET

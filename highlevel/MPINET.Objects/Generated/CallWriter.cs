@@ -12,6 +12,9 @@ namespace MPINET.Objects.Generated;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class CallWriter : IBufferWriter<byte>
 {
+    /// <summary>Stands for the length of an array that is beside the record.</summary>
+    internal const int BesideRecord = -2;
+
     private readonly BufferPool pool;
     private byte[] own;
 
@@ -22,6 +25,9 @@ public sealed class CallWriter : IBufferWriter<byte>
 
     // The end of the room in the memory.
     private int limit;
+
+    // The long arrays beside the record; null if there are none.
+    private List<LongArray>? arrays;
 
     internal CallWriter(CallingThread thread)
     {
@@ -35,7 +41,7 @@ public sealed class CallWriter : IBufferWriter<byte>
     internal CallingThread Thread { get; }
 
     /// <summary>The finished record: header and arguments.</summary>
-    internal PendingRecord Record => new(bytes, start);
+    internal PendingRecord Record => new(bytes, start, arrays);
 
     internal int Length => end - start;
 
@@ -75,10 +81,16 @@ public sealed class CallWriter : IBufferWriter<byte>
         if (values is null)
         {
             WritePlain(-1);
-            return;
         }
-
-        WriteSpan<T>(values);
+        else if (LongArray.LeastBytes <= (long)values.Length * Unsafe.SizeOf<T>() && TakesArray<T>() is { } kind)
+        {
+            WritePlain(BesideRecord);
+            (arrays ??= []).Add(kind.Copy(values, isReused: Rank != Thread.Job.Rank));
+        }
+        else
+        {
+            WriteSpan<T>(values);
+        }
     }
 
     /// <summary>Writes the index of an object in its array.</summary>
@@ -187,12 +199,18 @@ public sealed class CallWriter : IBufferWriter<byte>
         }
 
         end = start + size;
+        arrays = null;
         Header = default;
         Header.Size = (byte)size;
     }
 
     internal void End()
     {
+        if (arrays is not null)
+        {
+            EndWithShapes(arrays);
+        }
+
         int aligned = RecordHeader.Aligned(end);
         Reserve(aligned - end);
         end = aligned;
@@ -200,15 +218,31 @@ public sealed class CallWriter : IBufferWriter<byte>
     }
 
     /// <summary>
-    /// Gives away the memory of this writer, which the caller returns to the pool, and takes other memory for the next
-    /// call.
+    /// Gives away the record in the memory of this writer, which the caller returns to the pool, and takes other memory
+    /// for the next call.
     /// </summary>
-    internal byte[] Take()
+    internal PendingRecord Take()
     {
-        byte[] mine = own;
+        PendingRecord mine = new(own, 0, arrays);
         own = pool.Rent();
         return mine;
     }
+
+    // The shapes are aligned, at the end of the record.
+    private void EndWithShapes(List<LongArray> of)
+    {
+        end = start + RecordHeader.Aligned(Length);
+        Header.LongArrays = of.Count;
+        foreach (LongArray one in of)
+        {
+            WritePlain(one.Shape);
+        }
+    }
+
+    // A record for several objects is copied for each rank and has no arrays beside it.
+    private ElementKind<T>? TakesArray<T>()
+        where T : unmanaged =>
+        Header.Kind == RecordKind.Each || arrays is { Count: RecordHeader.MostArrays } ? null : ElementKind.Of<T>();
 
     private void Reserve(int count)
     {

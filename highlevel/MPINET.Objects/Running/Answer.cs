@@ -1,102 +1,38 @@
 namespace MPINET.Objects.Running;
 
-/// <summary>The result of a call that its caller awaits.</summary>
+/// <summary>The task that the caller of a two-way call awaits. The call itself is the task, so each call needs one object.</summary>
 /// <remarks>
-/// No thread runs its task. Code that blocks on the task asks for it to run on the blocked thread, and gets an
-/// exception instead of waiting forever.
+/// No thread runs the task. Code that blocks on it asks for it to run on the blocked thread, and gets an exception
+/// instead of waiting forever.
 /// </remarks>
-internal abstract class Answer(string method)
-{
-    private Exception? exception;
-
-    protected abstract Task Awaited { get; }
-
-    /// <summary>Fails the task, unless it has completed.</summary>
-    public void Fail(Exception with)
-    {
-        exception ??= with;
-        End();
-    }
-
-    protected void ThrowIfFailed()
-    {
-        if (exception is not null)
-        {
-            throw exception;
-        }
-    }
-
-    protected void Begin() => Awaited.Start(NoScheduler.One);
-
-    protected void End() => NoScheduler.One.End(Awaited);
-
-    // Fails on a thread that executes nothing else meanwhile. Another thread may wait.
-    private bool FailBlocked()
-    {
-        if (CallingThread.Current is null)
-        {
-            return false;
-        }
-
-        Fail(
-            new InvalidOperationException(
-                $"{method} has not been answered, and the rank that waits for it can carry out nothing meanwhile: "
-                    + "await the call in place of .Result, .Wait() or GetResult()."
-            )
-        );
-        return true;
-    }
-
-    private sealed class NoScheduler : TaskScheduler
-    {
-        public static readonly NoScheduler One = new();
-
-        public void End(Task task) => TryExecuteTask(task);
-
-        protected override IEnumerable<Task> GetScheduledTasks() => [];
-
-        protected override void QueueTask(Task task) { }
-
-        protected override bool TryExecuteTaskInline(Task task, bool taskWasPreviouslyQueued) =>
-            ((Answer)task.AsyncState!).FailBlocked();
-    }
-}
-
-/// <inheritdoc />
 /// <typeparam name="T">The type of the result.</typeparam>
-internal sealed class Answer<T> : Answer
+internal abstract class Answer<T> : Task<T>, IAnswer
 {
-    private static readonly Func<object?, T> take = static answer => ((Answer<T>)answer!).Take();
+    // The function gets no state, because a constructor cannot pass on its own object.
+    private static readonly Func<object?, T> take = static _ => TakeEnding();
 
-    private T? value;
-
-    /// <summary>Creates an answer that is awaited.</summary>
     /// <param name="method">The method that returns it, for messages.</param>
-    public Answer(string method)
-        : base(method)
-    {
-        Task = new Task<T>(
+    protected Answer(string method)
+        : base(
             take,
-            this,
+            null,
             CancellationToken.None,
             TaskCreationOptions.HideScheduler | TaskCreationOptions.DenyChildAttach
-        );
-        Begin();
+        )
+    {
+        Method = method;
+        Start(AnswerScheduler.One);
     }
 
-    public Task<T> Task { get; }
+    /// <inheritdoc />
+    public string Method { get; }
 
-    protected override Task Awaited => Task;
+    /// <summary>Gets the result from the record of the answer. An exception that it throws fails the task.</summary>
+    protected abstract T Take(PendingRecord result);
 
-    public void Complete(T with)
+    private static T TakeEnding()
     {
-        value = with;
-        End();
-    }
-
-    private T Take()
-    {
-        ThrowIfFailed();
-        return value!;
+        IAnswer answer = AnswerScheduler.TakeEnding(out PendingRecord result, out Exception? exception);
+        return exception is null ? ((Answer<T>)answer).Take(result) : throw exception;
     }
 }

@@ -11,12 +11,12 @@ namespace MPINET.Objects.Running;
 internal sealed class Awaiting
 {
     private List<Invocation> invocations = [];
-    private Dictionary<long, OpenCall> calls = [];
+    private Dictionary<long, IOpenCall> calls = [];
     private Dictionary<long, HostedObject> objects = [];
 
     public IReadOnlyList<Invocation> Invocations => invocations;
 
-    public Dictionary<long, OpenCall> Calls => calls;
+    public Dictionary<long, IOpenCall> Calls => calls;
 
     public Dictionary<long, HostedObject> Objects => objects;
 
@@ -110,7 +110,7 @@ internal sealed class Awaiting
 
     private sealed class Kept(
         List<Invocation> invocations,
-        Dictionary<long, OpenCall> calls,
+        Dictionary<long, IOpenCall> calls,
         Dictionary<long, HostedObject> objects,
         Task[] tasks,
         Recovery recovery
@@ -120,7 +120,7 @@ internal sealed class Awaiting
 
         public List<Invocation> Invocations => invocations;
 
-        public Dictionary<long, OpenCall> Calls => calls;
+        public Dictionary<long, IOpenCall> Calls => calls;
 
         public Dictionary<long, HostedObject> Objects => objects;
 

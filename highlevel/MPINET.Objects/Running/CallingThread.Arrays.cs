@@ -58,25 +58,21 @@ internal sealed partial class CallingThread
         {
             long first = job.Numbers.NextCalls(group.Length);
             call.Header.Call = first;
-            OpenCall[] open =
+            IOpenCall[] open =
             [
                 .. group.Select(
-                    (index, i) =>
-                        new ElementCall<T>(by, targets[index], method, read, site, gathering, index)
-                        {
-                            Number = first + i,
-                        }
+                    (index, i) => new ElementCall<T>(by, first + i, targets[index], read, site, gathering, index)
                 ),
             ];
             MakeGroup(call, targets, group, open);
         }
 
         Keep(call);
-        return gathering.Task;
+        return gathering;
     }
 
     // Sends the record for the elements of one rank.
-    private void MakeGroup(CallWriter each, ParallelElements targets, int[] group, OpenCall[] open)
+    private void MakeGroup(CallWriter each, ParallelElements targets, int[] group, IOpenCall[] open)
     {
         CallWriter call = Begin(targets[group[0]].Rank, each.Header);
         call.Header.Element = group.Length;
@@ -89,7 +85,7 @@ internal sealed partial class CallingThread
         call.End();
         if (isPump)
         {
-            foreach (OpenCall one in open)
+            foreach (IOpenCall one in open)
             {
                 job.Open(one);
                 job.NoteMade(one);

@@ -133,12 +133,12 @@ internal sealed partial class CallingThread(Job job, bool isPump)
         string method = target.MethodName(call.Header.Method);
         Invocation by = Caller;
         by.IsKept = true;
-        SingleCall<T> open = new(by, target.Reference, method, read, job.CallSites?.Find());
-        open.Number = job.Numbers.NextCall();
-        call.Header.Call = open.Number;
+        long number = job.Numbers.NextCall();
+        SingleCall<T> open = new(by, number, target.Reference, method, read, job.CallSites?.Find());
+        call.Header.Call = number;
         job.NoteMade(call, method);
         Make(call, open);
-        return open.Task;
+        return open;
     }
 
     /// <summary>Enters an object of this rank if a one-way call may run on it at once.</summary>
@@ -214,7 +214,7 @@ internal sealed partial class CallingThread(Job job, bool isPump)
     }
 
     // Reuses the writer afterwards.
-    private void Make(CallWriter call, OpenCall? open = null)
+    private void Make(CallWriter call, IOpenCall? open = null)
     {
         call.End();
         if (isPump)

@@ -6,20 +6,47 @@ namespace MPINET.Objects.Running;
 /// <typeparam name="T">The type of the result.</typeparam>
 internal sealed class ElementCall<T>(
     Invocation by,
+    long number,
     ObjectReference target,
-    string method,
     ResultReader<T> read,
     string? site,
     Gathering<T> gathering,
     int index
-) : OpenCall<T>(by, target, method, read, site)
+) : IOpenCall
 {
+    public Invocation By => by;
+
+    public long Number => number;
+
+    public ObjectReference Target => target;
+
+    public string Method => gathering.Method;
+
+    public string? Site => site;
+
+    public void Complete(PendingRecord result)
+    {
+        T value;
+        try
+        {
+            CallReader reader = new(result);
+            value = read(ref reader);
+        }
+#pragma warning disable CA1031 // The exception is passed to the caller.
+        catch (Exception exception)
+#pragma warning restore CA1031
+        {
+            Fail(exception);
+            return;
+        }
+
+        gathering.Complete(index, value);
+    }
+
     // A result that cannot be read counts as a failure, like the exceptions of other elements.
-    public override void Fail(Exception with) =>
+    public void Fail(Exception with) =>
         gathering.Fail(
             index,
-            with as RemoteCallException ?? RemoteCallException.Of(with, CallingThread.Required.Job.Rank, Target, Method)
+            with as RemoteCallException ?? RemoteCallException.Of(with, CallingThread.Required.Job.Rank, target, Method)
         );
-
-    protected override void Complete(T with) => gathering.Complete(index, with);
 }

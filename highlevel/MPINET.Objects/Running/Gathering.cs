@@ -1,24 +1,21 @@
 namespace MPINET.Objects.Running;
 
-/// <summary>Collects the results of calls to all elements of an array.</summary>
+/// <summary>Collects the results of calls to all elements of an array, as the task that their caller awaits.</summary>
+/// <remarks>It completes after all calls have ended.</remarks>
 /// <typeparam name="T">The type of a result.</typeparam>
-internal sealed class Gathering<T>
+internal sealed class Gathering<T> : Answer<T[]>
 {
-    private readonly Answer<T[]> answer;
     private readonly SortedDictionary<int, RemoteCallException> failures = [];
     private readonly T[] results;
     private int open;
 
     public Gathering(int count, string method)
+        : base(method)
     {
-        answer = new Answer<T[]>(method);
         results = new T[count];
         open = count;
         EndIfAll();
     }
-
-    /// <summary>A task with the results by index. It completes after all calls have ended.</summary>
-    public Task<T[]> Task => answer.Task;
 
     public void Complete(int index, T result)
     {
@@ -34,20 +31,14 @@ internal sealed class Gathering<T>
         EndIfAll();
     }
 
+    protected override T[] Take(PendingRecord result) =>
+        failures.Count > 0 ? throw new ParallelArrayException(results.Length, failures) : results;
+
     private void EndIfAll()
     {
-        if (open > 0)
+        if (open == 0)
         {
-            return;
-        }
-
-        if (failures.Count > 0)
-        {
-            answer.Fail(new ParallelArrayException(results.Length, failures));
-        }
-        else
-        {
-            answer.Complete(results);
+            AnswerScheduler.One.End(this, default, null);
         }
     }
 }

@@ -181,7 +181,7 @@ internal sealed class HostedObject(Job job, ObjectReference reference)
     private void Count(PendingRecord record, int sign)
     {
         Awaited += record.Header is { Kind: RecordKind.TwoWay, Call: > 0 } ? sign : 0;
-        job.Limits.CountHere(sign * record.Bytes.Length, sign);
+        job.Limits.CountHere(sign * record.Size, sign);
         if (State is { } state && waiting.Count > state.LongestQueue)
         {
             state.LongestQueue = waiting.Count;

@@ -1,3 +1,5 @@
+using System.Runtime.CompilerServices;
+
 namespace MPINET.Objects.Running;
 
 /// <summary>
@@ -16,12 +18,15 @@ internal sealed class Inbox : IDisposable
     private readonly BufferPool pool;
     private readonly int[] loads;
 
-    // Messages arrive in the order in which their receives were posted.
-    private readonly Queue<(Request Request, byte[] Bytes)> posted = new();
+    // Messages arrive in the order in which their receives were started.
+    private readonly Queue<(PersistentRequest Request, byte[] Bytes)> posted = new();
     private readonly Status told = new();
 
-    // By rank: the messages that wait for a long message before them.
-    private readonly Dictionary<int, LongMessage> longs = [];
+    // By rank: the messages that wait for long ones before them.
+    private readonly Dictionary<int, LongMessages> longs = [];
+
+    // Reused, because most messages have few records.
+    private readonly Stack<Message> messages = new();
 
     // The number of messages so far.
     private long taken;
@@ -35,7 +40,8 @@ internal sealed class Inbox : IDisposable
         this.loads = loads;
         for (int i = 0; i < Receives && comm.Size > 1; i++)
         {
-            Post(Session.AllocatePinned<byte>(Tags.MostBytes));
+            byte[] bytes = Session.AllocatePinned<byte>(Tags.MostBytes);
+            Start(comm.AnySource.RecvInit(bytes, Tags.Records), bytes);
         }
     }
 
@@ -52,13 +58,13 @@ internal sealed class Inbox : IDisposable
 
         while (posted.Count > 0 && PolledRequests.HasEnded(posted.Peek().Request, told))
         {
-            byte[] bytes = posted.Dequeue().Bytes;
+            (PersistentRequest request, byte[] bytes) = posted.Dequeue();
             taken++;
             Take(told.Source, bytes, told.Count<byte>(), mayRun);
 
             // Sends answers before anything else is done.
             job.ProgressOutboxes(isIdle: false);
-            Post(bytes);
+            Start(request, bytes);
         }
 
         if (longs.Count > 0)
@@ -73,43 +79,51 @@ internal sealed class Inbox : IDisposable
     {
         for (; taken < sent; taken++)
         {
-            (Request request, byte[] bytes) = posted.Dequeue();
+            (PersistentRequest request, byte[] bytes) = posted.Dequeue();
             request.Wait();
-            Post(bytes);
+            Start(request, bytes);
         }
     }
 
     public void Dispose()
     {
-        foreach ((Request request, byte[] _) in posted)
+        foreach ((PersistentRequest request, byte[] _) in posted)
         {
             request.Cancel();
             request.Wait();
+            request.Dispose();
         }
 
         told.Dispose();
     }
 
-    private void Post(byte[] bytes) => posted.Enqueue((comm.AnySource.Irecv(bytes, Tags.Records), bytes));
+    private void Start(PersistentRequest request, byte[] bytes)
+    {
+        request.Start();
+        posted.Enqueue((request, bytes));
+    }
 
     private void Take(int source, byte[] bytes, int length, bool mayRun)
     {
-        if (longs.TryGetValue(source, out LongMessage? before))
+        if (longs.TryGetValue(source, out LongMessages? before))
         {
             before.Behind.Enqueue(bytes.AsSpan(0, length).ToArray());
             return;
         }
 
-        Deliver(new Message(source, bytes, length), mayRun);
+        Deliver(source, bytes, length, mayRun);
     }
 
-    private void Deliver(Message message, bool mayRun)
+    private void Deliver(int source, byte[] bytes, int length, bool mayRun)
     {
-        loads[message.Source] = new PendingRecord(message.Bytes, 0).Header.Load;
+        loads[source] = new PendingRecord(bytes, 0).Header.Load;
+        Message message = messages.Count > 0 ? messages.Pop() : new Message();
+        message.Begin(source, bytes, length);
         Message? outer = current;
         current = message;
         DeliverRest(message, mayRun);
         current = outer;
+        messages.Push(message);
     }
 
     private void DeliverRest(Message message, bool mayRun)
@@ -119,7 +133,14 @@ internal sealed class Inbox : IDisposable
             if (record.Header.Kind == RecordKind.Long)
             {
                 // A long record is announced by the last record of a message.
-                Expect(message.Source, (int)record.Header.Object);
+                ExpectRecord(message.Source, (int)record.Header.Object);
+                return;
+            }
+
+            if (record.Header.LongArrays > 0)
+            {
+                // A record with long arrays is the last one of a message, too.
+                ExpectArrays(message.Source, record.Copy(pool));
                 return;
             }
 
@@ -132,26 +153,45 @@ internal sealed class Inbox : IDisposable
         }
     }
 
-    private void Expect(int source, int bytes)
+    private void ExpectRecord(int source, int bytes)
     {
         byte[] room = pool.Rent(bytes);
         Request request = comm[source].Irecv(room.AsMemory(0, bytes), Tags.Long);
-        longs[source] = new LongMessage(
-            room,
-            request,
-            longs.TryGetValue(source, out LongMessage? before) ? before.Behind : new()
-        );
+        Expect(source, new PendingRecord(room, 0), new Queue<Request>([request]));
     }
+
+    // The arrays are received in place: the code of the record gets them without a copy.
+    private void ExpectArrays(int source, PendingRecord record)
+    {
+        int count = record.Header.LongArrays;
+        int shapes = record.Start + record.Header.Length - (count * LongArrayShape.Size);
+        List<LongArray> arrays = new(count);
+        Queue<Request> requests = new(count);
+        for (int i = 0; i < count; i++)
+        {
+            LongArrayShape shape = Unsafe.ReadUnaligned<LongArrayShape>(
+                ref record.Bytes[shapes + (i * LongArrayShape.Size)]
+            );
+            Array room = shape.Kind.Make(shape.Count);
+            arrays.Add(new LongArray(shape.Kind, room, shape.Count, isRented: false));
+            requests.Enqueue(shape.Kind.Irecv(comm[source], room, Tags.Long));
+        }
+
+        Expect(source, new PendingRecord(record.Bytes, record.Start, arrays), requests);
+    }
+
+    private void Expect(int source, PendingRecord record, Queue<Request> requests) =>
+        longs[source] = new LongMessages(
+            record,
+            requests,
+            longs.TryGetValue(source, out LongMessages? before) ? before.Behind : new()
+        );
 
     private void ContinueLongs(bool mayRun)
     {
         for (int source = 0; source < comm.Size; source++)
         {
-            if (
-                longs.TryGetValue(source, out LongMessage? message)
-                && !message.HasCome
-                && PolledRequests.HasEnded(message.Request)
-            )
+            if (longs.TryGetValue(source, out LongMessages? message) && !message.IsInDelivery && message.HaveCome())
             {
                 Continue(source, message, mayRun);
             }
@@ -159,18 +199,25 @@ internal sealed class Inbox : IDisposable
     }
 
     // Messages that arrive from the rank meanwhile are queued behind it.
-    private void Continue(int source, LongMessage message, bool mayRun)
+    private void Continue(int source, LongMessages message, bool mayRun)
     {
-        message.HasCome = true;
+        PendingRecord record = message.Record;
+        if (record.Header.LongArrays > 0 && record.Arrays is null)
+        {
+            ExpectArrays(source, record);
+            return;
+        }
+
+        message.IsInDelivery = true;
         job.Received++;
-        job.Deliver(new PendingRecord(message.Bytes, 0), isOwn: true, mayRun);
+        job.Deliver(record, isOwn: true, mayRun);
         while (message.Behind.Count > 0)
         {
             byte[] next = message.Behind.Dequeue();
-            Deliver(new Message(source, next, next.Length), mayRun);
+            Deliver(source, next, next.Length, mayRun);
             if (longs[source] != message)
             {
-                // Another long record, which the rest waits for.
+                // Other long messages, which the rest waits for.
                 return;
             }
         }
@@ -179,13 +226,21 @@ internal sealed class Inbox : IDisposable
     }
 
     /// <summary>A message whose records are being processed.</summary>
-    private sealed class Message(int source, byte[] bytes, int length)
+    private sealed class Message
     {
+        private byte[] bytes = [];
+        private int length;
         private int start;
 
-        public int Source => source;
+        public int Source { get; private set; }
 
-        public byte[] Bytes => bytes;
+        public void Begin(int source, byte[] of, int count)
+        {
+            Source = source;
+            bytes = of;
+            length = count;
+            start = 0;
+        }
 
         public bool TryNext(out PendingRecord record)
         {
@@ -200,14 +255,23 @@ internal sealed class Inbox : IDisposable
         }
     }
 
-    private sealed class LongMessage(byte[] bytes, Request request, Queue<byte[]> behind)
+    /// <summary>A long record, or the long arrays of a record, that are being received.</summary>
+    private sealed class LongMessages(PendingRecord record, Queue<Request> requests, Queue<byte[]> behind)
     {
-        public byte[] Bytes => bytes;
-
-        public Request Request => request;
+        public PendingRecord Record => record;
 
         public Queue<byte[]> Behind => behind;
 
-        public bool HasCome { get; set; }
+        public bool IsInDelivery { get; set; }
+
+        public bool HaveCome()
+        {
+            while (requests.Count > 0 && PolledRequests.HasEnded(requests.Peek()))
+            {
+                requests.Dequeue();
+            }
+
+            return requests.Count == 0;
+        }
     }
 }

@@ -125,15 +125,15 @@ internal sealed partial class Job
     private void Answer(PendingRecord record)
     {
         ref RecordHeader header = ref record.Header;
-        OpenCall answered = awaiting.Calls[header.Call];
+        IOpenCall answered = awaiting.Calls[header.Call];
         awaiting.Calls.Remove(header.Call);
-        CallReader reader = new(record.Bytes, record.Start);
         if (header.Kind == RecordKind.Result)
         {
-            answered.Complete(ref reader);
+            answered.Complete(record);
             return;
         }
 
+        CallReader reader = new(record);
         hasAnsweredFaults = true;
         answered.Fail(reader.ReadFault());
     }

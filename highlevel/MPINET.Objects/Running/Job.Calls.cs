@@ -20,7 +20,7 @@ internal sealed partial class Job
     public long Sent { get; private set; }
 
     /// <summary>Registers a call that will be answered.</summary>
-    public void Open(OpenCall call) => awaiting.Calls.Add(call.Number, call);
+    public void Open(IOpenCall call) => awaiting.Calls.Add(call.Number, call);
 
     /// <summary>Gets the outbox for a rank; null for this one.</summary>
     public Outbox? OutboxFor(int rank) => outboxes[rank];
@@ -131,9 +131,8 @@ internal sealed partial class Job
         DrainIfFull(outbox);
     }
 
-    private void RouteOwn(int rank, byte[] bytes)
+    private void RouteOwn(int rank, PendingRecord record)
     {
-        PendingRecord record = new(bytes, 0);
         if (rank == Rank)
         {
             Deliver(record, isOwn: true, mayRun: false);

@@ -135,7 +135,7 @@ internal sealed partial class Job
         thread.Depth++;
         try
         {
-            CallReader arguments = new(record.Bytes, record.Start);
+            CallReader arguments = new(record);
             object made = host.Class!.Create(record.Header.Method, ref arguments);
             if (host.HandedOn is null)
             {
@@ -177,7 +177,7 @@ internal sealed partial class Job
         thread.Depth++;
         try
         {
-            CallReader arguments = new(record.Bytes, record.Start);
+            CallReader arguments = new(record);
             Task? task = invocation.Target!.Class!.Invoke(invocation.Target.Target!, invocation.Method, ref arguments);
             return isOneWay || task is not null
                 ? task

@@ -96,7 +96,7 @@ internal sealed partial class Job
     {
         StringBuilder text = new();
         HashSet<Invocation> callers = [];
-        foreach (OpenCall call in awaiting.Calls.Values)
+        foreach (IOpenCall call in awaiting.Calls.Values)
         {
             callers.Add(call.By);
             string at = call.Site is { } site ? $", called at {site}" : "";

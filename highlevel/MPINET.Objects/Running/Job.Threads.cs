@@ -19,10 +19,10 @@ internal sealed partial class Job
 
     /// <summary>Hands a record over to the thread of the run. Waits if that thread is far behind.</summary>
     /// <param name="rank">The destination rank of the record.</param>
-    /// <param name="bytes">The record.</param>
+    /// <param name="record">The record.</param>
     /// <param name="calls">The number of calls in the record.</param>
     /// <param name="open">The calls that will be answered.</param>
-    public void Hand(int rank, byte[] bytes, int calls, OpenCall[] open)
+    public void Hand(int rank, PendingRecord record, int calls, IOpenCall[] open)
     {
         SpinWait wait = default;
         while (Interlocked.Read(ref bytesHanded) > MostBytesHanded)
@@ -30,17 +30,18 @@ internal sealed partial class Job
             wait.SpinOnce();
         }
 
-        Interlocked.Add(ref bytesHanded, bytes.Length);
+        long size = record.Size;
+        Interlocked.Add(ref bytesHanded, size);
         handed.Enqueue(() =>
         {
-            Interlocked.Add(ref bytesHanded, -bytes.Length);
-            foreach (OpenCall one in open)
+            Interlocked.Add(ref bytesHanded, -size);
+            foreach (IOpenCall one in open)
             {
                 Open(one);
             }
 
             Made += calls;
-            RouteOwn(rank, bytes);
+            RouteOwn(rank, record);
         });
     }
 
@@ -119,9 +120,9 @@ internal sealed partial class Job
             if (AnswerOf(thread, invocation, task, exception) is { } answer)
             {
                 int rank = answer.Rank;
-                byte[] bytes = answer.Take();
+                PendingRecord taken = answer.Take();
                 thread.Keep(answer);
-                Hand(() => RouteOwn(rank, bytes));
+                Hand(() => RouteOwn(rank, taken));
             }
         }
 

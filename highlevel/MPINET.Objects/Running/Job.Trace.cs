@@ -33,7 +33,7 @@ internal sealed partial class Job
     }
 
     /// <summary>Notes one of several calls that are made at once.</summary>
-    public void NoteMade(OpenCall one)
+    public void NoteMade(IOpenCall one)
     {
         if (IsTraced)
         {

@@ -215,7 +215,6 @@ internal sealed partial class Job : IDisposable
     // Context that the program sets does not reach the caller.
     private async Task StartAsync(Func<Task> program)
     {
-        Context.Value = Program;
         await (
             program()
             ?? throw new ArgumentException(

@@ -24,7 +24,12 @@ internal sealed class Outbox(
     // Up to this length, a message is copied, so that many short ones do not occupy long buffers.
     private const int ShortBytes = 4096;
 
-    private readonly Queue<(Request Request, byte[] Bytes, int Count)> underWay = new();
+    // If so many calls are awaited or answered, they do not wait for the end of the turn: this rank makes the next ones
+    // while the other rank carries these out.
+    private const int MostAwaited = 16;
+
+    // The buffer is of the pool, or a long array.
+    private readonly Queue<(Request Request, object Buffer, int Count)> underWay = new();
     private readonly bool isAdaptive = options is { BatchCalls: null, BatchBytes: null, BatchAge: null };
     private readonly int mostCalls = options.BatchCalls ?? int.MaxValue;
     private readonly int mostBytes = Math.Min(options.BatchBytes ?? Tags.MostBytes, Tags.MostBytes);
@@ -35,6 +40,7 @@ internal sealed class Outbox(
     private int records;
     private long since;
     private bool isUrgent;
+    private int awaited;
     private long bytesUnderWay;
 
     public bool IsEmpty => length == 0 && underWay.Count == 0;
@@ -60,7 +66,7 @@ internal sealed class Outbox(
     /// <summary>True if callers should wait.</summary>
     public bool IsFull => bytesUnderWay > MostBytesUnderWay || underWay.Count > MostUnderWay;
 
-    /// <summary>Appends a record that fits into a message.</summary>
+    /// <summary>Appends a record that fits into a message. Its long arrays follow the message.</summary>
     public void Append(PendingRecord record)
     {
         int count = record.Header.Length;
@@ -76,8 +82,21 @@ internal sealed class Outbox(
         }
 
         Count(count);
+        if (record.Arrays is { } arrays)
+        {
+            Flush();
+            SendArrays(arrays);
+            return;
+        }
+
         if (isAdaptive)
         {
+            awaited += kind is RecordKind.TwoWay or RecordKind.Result or RecordKind.Fault ? 1 : 0;
+            if (awaited >= MostAwaited && underWay.Count == 0)
+            {
+                Flush();
+            }
+
             return;
         }
 
@@ -93,7 +112,11 @@ internal sealed class Outbox(
     {
         int count = record.Header.Length;
         Announce(count);
-        Send(record.Bytes, count, Tags.Long);
+        Send(port.Isend(new ReadOnlyMemory<byte>(record.Bytes, 0, count), Tags.Long), record.Bytes, count);
+        if (record.Arrays is { } arrays)
+        {
+            SendArrays(arrays);
+        }
     }
 
     /// <summary>Sends the collected records if it is time.</summary>
@@ -102,9 +125,9 @@ internal sealed class Outbox(
     {
         while (underWay.Count > 0 && PolledRequests.HasEnded(underWay.Peek().Request))
         {
-            (_, byte[] bytes, int count) = underWay.Dequeue();
+            (_, object buffer, int count) = underWay.Dequeue();
             bytesUnderWay -= count;
-            pool.Return(bytes);
+            Release(buffer);
         }
 
         if (length > 0 && (isAdaptive ? underWay.Count == 0 : isIdle || isUrgent || IsOld()))
@@ -128,17 +151,30 @@ internal sealed class Outbox(
         {
             byte[] copy = pool.Rent(length);
             Buffer.BlockCopy(Filling, 0, copy, 0, length);
-            Send(copy, length, Tags.Records);
+            SendRecords(copy);
         }
         else
         {
-            Send(Filling, length, Tags.Records);
+            SendRecords(Filling);
             Filling = pool.Rent(Tags.MostBytes);
         }
 
         length = 0;
         records = 0;
+        awaited = 0;
         isUrgent = false;
+    }
+
+    private void Release(object buffer)
+    {
+        if (buffer is byte[] bytes)
+        {
+            pool.Return(bytes);
+        }
+        else
+        {
+            ((LongArray)buffer).Release();
+        }
     }
 
     private bool IsOld() => mostAge != long.MaxValue && Stopwatch.GetTimestamp() - since >= mostAge;
@@ -172,18 +208,29 @@ internal sealed class Outbox(
         counts.Add(0, bytes);
     }
 
-    private void Send(byte[] bytes, int count, int tag)
+    // A record of arrays is the last one of its message.
+    private void SendArrays(List<LongArray> arrays)
     {
-        Request request = port.Isend(new ReadOnlyMemory<byte>(bytes, 0, count), tag);
+        foreach (LongArray one in arrays)
+        {
+            counts.Add(0, one.Bytes);
+            Send(one.SendTo(port), one, one.Bytes);
+        }
+    }
 
+    private void SendRecords(byte[] bytes) =>
+        Send(port.Isend(new ReadOnlyMemory<byte>(bytes, 0, length), Tags.Records), bytes, length);
+
+    private void Send(Request request, object buffer, int count)
+    {
         // A short message has usually been sent by now.
         if (underWay.Count == 0 && PolledRequests.HasEnded(request))
         {
-            pool.Return(bytes);
+            Release(buffer);
             return;
         }
 
         bytesUnderWay += count;
-        underWay.Enqueue((request, bytes, count));
+        underWay.Enqueue((request, buffer, count));
     }
 }

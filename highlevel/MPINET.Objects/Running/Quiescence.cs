@@ -111,7 +111,7 @@ internal sealed class Quiescence(Job job)
         }
         else if (header.Call == question)
         {
-            CallReader reader = new(record.Bytes, record.Start);
+            CallReader reader = new(record);
             Add(reader.ReadPlain<ProgressReport>());
         }
     }

@@ -18,6 +18,9 @@ internal struct RecordHeader
     /// </summary>
     public const int Short = 32;
 
+    /// <summary>The maximum number of long arrays of a record.</summary>
+    public const int MostArrays = 15;
+
     /// <summary>The number of bytes of the record, including its header.</summary>
     public int Length;
 
@@ -27,11 +30,8 @@ internal struct RecordHeader
     /// <summary>The kind of the record.</summary>
     public RecordKind Kind;
 
-    /// <summary>
-    /// The number of bytes of the header, which the arguments follow. Fields that a short header lacks must not be
-    /// written.
-    /// </summary>
-    public byte Size;
+    // The number of bytes, a multiple of 16, and the number of long arrays.
+    private byte sizeAndArrays;
 
     /// <summary>The number of the method or constructor.</summary>
     public ushort Method;
@@ -63,6 +63,25 @@ internal struct RecordHeader
     /// The index in an array, if an object is created for one; the number of objects, if the record is for several.
     /// </summary>
     public int Element;
+
+    /// <summary>
+    /// The number of bytes of the header, which the arguments follow. Fields that a short header lacks must not be
+    /// written.
+    /// </summary>
+    public byte Size
+    {
+        readonly get => (byte)(sizeAndArrays & ~MostArrays);
+        set => sizeAndArrays = (byte)(value | LongArrays);
+    }
+
+    /// <summary>
+    /// The number of long arrays, which follow the message of the record. The record ends with the shape of each.
+    /// </summary>
+    public int LongArrays
+    {
+        readonly get => sizeAndArrays & MostArrays;
+        set => sizeAndArrays = (byte)(Size | value);
+    }
 
     /// <summary>
     /// The number of the call at its caller, if it is answered; that of the first call, if the record is for several

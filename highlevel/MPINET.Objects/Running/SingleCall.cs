@@ -2,21 +2,32 @@ using MPINET.Objects.Generated;
 
 namespace MPINET.Objects.Running;
 
-/// <summary>A call to one object.</summary>
+/// <summary>A call to one object, which is also the task that its caller awaits.</summary>
 /// <typeparam name="T">The type of the result.</typeparam>
 internal sealed class SingleCall<T>(
     Invocation by,
+    long number,
     ObjectReference target,
     string method,
     ResultReader<T> read,
     string? site
-) : OpenCall<T>(by, target, method, read, site)
+) : Answer<T>(method), IOpenCall
 {
-    private readonly Answer<T> answer = new(method);
+    public Invocation By => by;
 
-    public Task<T> Task => answer.Task;
+    public long Number => number;
 
-    public override void Fail(Exception with) => answer.Fail(with);
+    public ObjectReference Target => target;
 
-    protected override void Complete(T with) => answer.Complete(with);
+    public string? Site => site;
+
+    public void Complete(PendingRecord result) => AnswerScheduler.One.End(this, result, null);
+
+    public void Fail(Exception with) => AnswerScheduler.One.End(this, default, with);
+
+    protected override T Take(PendingRecord result)
+    {
+        CallReader reader = new(result);
+        return read(ref reader);
+    }
 }

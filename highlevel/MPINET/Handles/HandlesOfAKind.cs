@@ -21,7 +21,7 @@ internal sealed class HandlesOfAKind(string kind, Action<nint>? giveBack = null)
     private const int GivenBackLate = 32;
     private const int FirstSweep = 256;
 
-    private readonly Dictionary<nint, List<WeakReference<IHandleHolder>>> holders = [];
+    private readonly Dictionary<nint, HoldersOfAHandle> holders = [];
     private readonly Queue<nint> freed = new();
     private int sweepAt = FirstSweep;
     private bool isGivenBackAtEnd;
@@ -47,14 +47,13 @@ internal sealed class HandlesOfAKind(string kind, Action<nint>? giveBack = null)
     {
         lock (holders)
         {
-            if (!holders.TryGetValue(handle, out List<WeakReference<IHandleHolder>>? same))
+            if (!holders.TryGetValue(handle, out HoldersOfAHandle? same))
             {
                 Sweep();
-                holders.Add(handle, same = new(1));
+                holders.Add(handle, same = new());
             }
 
-            _ = same.RemoveAll(IsGone);
-            same.Add(new(holder));
+            same.Add(holder);
         }
     }
 
@@ -126,26 +125,15 @@ internal sealed class HandlesOfAKind(string kind, Action<nint>? giveBack = null)
 
     private void Notify(nint handle)
     {
-        if (!holders.TryGetValue(handle, out List<WeakReference<IHandleHolder>>? same))
+        if (holders.TryGetValue(handle, out HoldersOfAHandle? same))
         {
-            return;
-        }
-
-        _ = holders.Remove(handle);
-        foreach (WeakReference<IHandleHolder> reference in same)
-        {
-            if (reference.TryGetTarget(out IHandleHolder? holder))
-            {
-                holder.HandleWasFreed();
-            }
+            _ = holders.Remove(handle);
+            same.Notify();
         }
     }
 
     private bool IsReferenced(nint handle) =>
-        holders.TryGetValue(handle, out List<WeakReference<IHandleHolder>>? same)
-        && same.Exists(one => one.TryGetTarget(out IHandleHolder? holder) && holder.OwnsReference);
-
-    private static bool IsGone(WeakReference<IHandleHolder> reference) => !reference.TryGetTarget(out _);
+        holders.TryGetValue(handle, out HoldersOfAHandle? same) && same.OwnReference();
 
     // Removes the entries of objects that were garbage-collected.
     private void Sweep()
@@ -156,7 +144,7 @@ internal sealed class HandlesOfAKind(string kind, Action<nint>? giveBack = null)
         }
 
         foreach (
-            nint handle in holders.Where(entry => entry.Value.TrueForAll(IsGone)).Select(entry => entry.Key).ToArray()
+            nint handle in holders.Where(entry => entry.Value.AreGone()).Select(entry => entry.Key).ToArray()
         )
         {
             _ = holders.Remove(handle);

@@ -11,6 +11,8 @@ internal sealed partial class Echo : IEcho
 
     public Task<byte[]> ReturnBytesAsync(byte[] values) => Task.FromResult(values);
 
+    public Task<IEcho> ReturnProxyAsync(IEcho value) => Task.FromResult(value);
+
     public void Take(int one, long two, long three) => taken++;
 
     public Task<int> TakenAsync()

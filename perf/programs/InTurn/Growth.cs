@@ -51,6 +51,9 @@ internal static class Growth
         {
             Beside(turns, self, number);
         }
+
+        GrowthOfObjects.Measure(turns, world);
+        GrowthOfCalls.Measure(turns);
     }
 
     private static void Window(Turns turns, Port self, int number)

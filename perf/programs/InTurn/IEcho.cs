@@ -13,6 +13,9 @@ internal interface IEcho : IParallelObject
     /// <inheritdoc cref="ReturnAsync" />
     Task<byte[]> ReturnBytesAsync(byte[] values);
 
+    /// <inheritdoc cref="ReturnAsync" />
+    Task<IEcho> ReturnProxyAsync(IEcho value);
+
     /// <summary>Takes 20 bytes. One-way.</summary>
     void Take(int one, long two, long three);
 

@@ -55,6 +55,12 @@ int pending(int times);
 int wait_any(int times);
 int two_waits(int times);
 void end_growth(void);
+int many_datatypes(int number, int times);
+int many_operators(int number, int times);
+int many_communicators(int number, int times);
+int many_groups(int number, int times);
+int translate(const int *ranks, int *translated, int number, int times);
+int graph(int *ranks, int number, int times);
 
 int flood(int messages, int times);
 int flood_self(int messages, int times);
