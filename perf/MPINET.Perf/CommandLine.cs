@@ -39,7 +39,10 @@ internal static class CommandLine
         });
         Option<bool> quick = new("--quick") { Description = "A few benchmarks, short." };
         Option<bool> papers = new("--papers") { Description = "The figures of docs/papers.md." };
-        Option<bool> redraw = new("--redraw") { Description = "With --papers: writes the page from the figures of the last run." };
+        Option<bool> redraw = new("--redraw")
+        {
+            Description = "With --papers: writes the page from the figures of the last run.",
+        };
         Option<string> compare = new("--compare") { Description = "The folder artifacts/ of another version." };
         Option<string> compared = new("--compared") { Description = "What that version is called." };
         RootCommand command = new("Measures C# programs beside their C twins.")

@@ -79,7 +79,10 @@ internal static class PaperMeasurement
         foreach (PaperChart row in table.Charts)
         {
             string file = Path.Combine(folder, row.File);
-            if (PaperDrawing.Make(row, [.. table.Lines.Where(line => line.Figure == row.Figure)], record.Results) is { } chart)
+            if (
+                PaperDrawing.Make(row, [.. table.Lines.Where(line => line.Figure == row.Figure)], record.Results) is
+                { } chart
+            )
             {
                 Svg.Write(chart, file);
                 drawn.Add(row.Figure);

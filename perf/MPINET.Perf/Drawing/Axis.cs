@@ -109,7 +109,9 @@ internal sealed class Axis
         int every = ((last - first) / MostTicks) + 1;
         double[] powers =
         [
-            .. Enumerable.Range(0, ((last - first) / every) + 1).Select(i => Math.Pow(10, first + (i * every))),
+            .. Enumerable
+                .Range(0, ((last - first + every - 1) / every) + 1)
+                .Select(i => Math.Pow(10, first + (i * every))),
         ];
         if (powers.Length > 3)
         {
@@ -128,6 +130,11 @@ internal sealed class Axis
         int first = (int)Math.Floor(Math.Log2(least) + 1e-9);
         int last = Math.Max((int)Math.Ceiling(Math.Log2(most) - 1e-9), first + 1);
         int every = ((last - first) / MostTicks) + 1;
-        return [.. Enumerable.Range(0, ((last - first) / every) + 1).Select(i => Math.Pow(2, first + (i * every)))];
+        return
+        [
+            .. Enumerable
+                .Range(0, ((last - first + every - 1) / every) + 1)
+                .Select(i => Math.Pow(2, first + (i * every))),
+        ];
     }
 }

@@ -19,7 +19,8 @@ internal static class PaperDrawing
         [
             .. lines.Select(line => new Curve(line.Name, Points(chart.Quantity, line, results))
             {
-                IsReference = line.Contender == Contender.C.Name && lines.Count(one => one.Contender == line.Contender) == 1,
+                IsReference =
+                    line.Contender == Contender.C.Name && lines.Count(one => one.Contender == line.Contender) == 1,
             }),
         ];
         return curves.Any(curve => curve.Points.Count > 1)
@@ -102,7 +103,9 @@ internal static class PaperDrawing
             [
                 .. from point in KeysOf(control, results)
                 let size = (double)point.X
-                let spread = isDifference ? results.Differ(point.Key)!.Value.Spread : results.Compare(point.Key)!.Value.Spread
+                let spread = isDifference
+                    ? results.Differ(point.Key)!.Value.Spread
+                    : results.Compare(point.Key)!.Value.Spread
                 orderby size
                 select isDifference ? (size, 0.0, spread) : (size, 1 - spread, 1 + spread),
             ]

@@ -46,16 +46,49 @@ internal sealed class PaperTable
                 switch (line.Split('\t'))
                 {
                     case ["chart", var figure, var title, var x, var kind, var quantity]:
-                        charts.Add(new(figure, title, x, Enum.Parse<AxisKind>(kind, true), Enum.Parse<Quantity>(quantity, true)));
+                        charts.Add(
+                            new(
+                                figure,
+                                title,
+                                x,
+                                Enum.Parse<AxisKind>(kind, true),
+                                Enum.Parse<Quantity>(quantity, true)
+                            )
+                        );
                         break;
                     case ["line", var figure, var name, var run, var series, var contender]:
                         curves.Add(new(figure, name, run, series, contender));
                         break;
-                    case ["row", var figure, var what, var said, var run, var series, var x, var unit, var contender, var measure]:
-                        rows.Add(new(figure, what, said, run, series, long.Parse(x, CultureInfo.InvariantCulture), unit, contender, measure));
+                    case [
+                        "row",
+                        var figure,
+                        var what,
+                        var said,
+                        var run,
+                        var series,
+                        var x,
+                        var unit,
+                        var contender,
+                        var measure,
+                    ]:
+                        rows.Add(
+                            new(
+                                figure,
+                                what,
+                                said,
+                                run,
+                                series,
+                                long.Parse(x, CultureInfo.InvariantCulture),
+                                unit,
+                                contender,
+                                measure
+                            )
+                        );
                         break;
                     default:
-                        throw new FormatException("it is neither a chart nor a line nor a row, or has another number of columns");
+                        throw new FormatException(
+                            "it is neither a chart nor a line nor a row, or has another number of columns"
+                        );
                 }
             }
             catch (Exception exception) when (exception is FormatException or ArgumentException or OverflowException)
@@ -75,8 +108,13 @@ internal sealed class PaperTable
 
     /// <summary>True if a chart or a table shows a figure.</summary>
     public bool Shows(FigureKey key) =>
-        key.Unit == "ns" && Lines.Any(line => RunsOf(line.Run).Contains(key.Run) && line.Series.Split(' ')[0].Split('/')[0] == key.Call)
-        || Rows.Any(row => row.Run == key.Run && row.Series.Split('/')[0] == key.Call && row.X == key.X && row.Unit == key.Unit);
+        key.Unit == "ns"
+            && Lines.Any(line =>
+                RunsOf(line.Run).Contains(key.Run) && line.Series.Split(' ')[0].Split('/')[0] == key.Call
+            )
+        || Rows.Any(row =>
+            row.Run == key.Run && row.Series.Split('/')[0] == key.Call && row.X == key.X && row.Unit == key.Unit
+        );
 
     /// <summary>The contenders of a run whose figures are shown, with the twin.</summary>
     public IReadOnlyList<string> ContendersOf(string run) =>

@@ -18,7 +18,11 @@ internal static partial class PapersPage
     /// <param name="table">The papers' figures.</param>
     /// <param name="record">The results.</param>
     /// <param name="drawn">The figures whose charts have been drawn.</param>
-    public static IReadOnlyDictionary<string, string> Parts(PaperTable table, PaperRecord record, IReadOnlyCollection<string> drawn)
+    public static IReadOnlyDictionary<string, string> Parts(
+        PaperTable table,
+        PaperRecord record,
+        IReadOnlyCollection<string> drawn
+    )
     {
         Dictionary<string, string> parts = new() { [About] = AboutOf(record) };
         foreach (string figure in table.Figures)
@@ -26,14 +30,23 @@ internal static partial class PapersPage
             StringBuilder text = new();
             if (table.Charts.FirstOrDefault(one => one.Figure == figure) is { } chart)
             {
-                text.Append(drawn.Contains(figure) ? $"![{chart.Title}](images/{chart.File})\n\n" : $"*{chart.Title}: not measured.*\n\n");
+                text.Append(
+                    drawn.Contains(figure)
+                        ? $"![{chart.Title}](images/{chart.File})\n\n"
+                        : $"*{chart.Title}: not measured.*\n\n"
+                );
             }
 
             List<PaperRow> rows = [.. table.Rows.Where(row => row.Figure == figure)];
             if (rows.Count > 0)
             {
                 text.Append("| | the paper said | here: C | here: MPINET | MPINET / C |\n|---|---|---|---|---|\n");
-                rows.ForEach(row => text.Append(CultureInfo.InvariantCulture, $"| {row.What} | {row.Said} | {Cells(row, record.Results)} |\n"));
+                rows.ForEach(row =>
+                    text.Append(
+                        CultureInfo.InvariantCulture,
+                        $"| {row.What} | {row.Said} | {Cells(row, record.Results)} |\n"
+                    )
+                );
             }
 
             parts[figure] = text.ToString().TrimEnd();
@@ -65,11 +78,15 @@ internal static partial class PapersPage
             );
         if (Begin().Count(text) != filled.Count || text.Split(End).Length - 1 != filled.Count)
         {
-            throw new FormatException($"A place of the page has no end, or an end no beginning: <!-- measured: name --> and {End}.");
+            throw new FormatException(
+                $"A place of the page has no end, or an end no beginning: <!-- measured: name --> and {End}."
+            );
         }
 
         return parts.Keys.FirstOrDefault(name => !filled.Contains(name)) is { } lost
-            ? throw new FormatException($"The page has no place for '{lost}': <!-- measured: {lost} -->, and below it {End}.")
+            ? throw new FormatException(
+                $"The page has no place for '{lost}': <!-- measured: {lost} -->, and below it {End}."
+            )
             : text;
     }
 
@@ -93,7 +110,10 @@ internal static partial class PapersPage
         if (row.Measure == PaperRow.Difference)
         {
             return results.Differ(key) is { } difference
-                ? string.Create(CultureInfo.InvariantCulture, $"{(difference.Value < 0 ? "C -" : "C +")} {Text(Math.Abs(difference.Value), row.Unit)}{Spread(difference.Spread, spread => Text(spread, row.Unit))}")
+                ? string.Create(
+                    CultureInfo.InvariantCulture,
+                    $"{(difference.Value < 0 ? "C -" : "C +")} {Text(Math.Abs(difference.Value), row.Unit)}{Spread(difference.Spread, spread => Text(spread, row.Unit))}"
+                )
                 : "";
         }
 
@@ -104,14 +124,20 @@ internal static partial class PapersPage
 
         // The other contender is divided by this one.
         string other = row.Measure[PaperRow.By.Length..];
-        return results.Compare(key with { Contender = other }, key.Contender) is { } by ? $"{other}: {Ratio(by)} x MPINET" : "not measured";
+        return results.Compare(key with { Contender = other }, key.Contender) is { } by
+            ? $"{other}: {Ratio(by)} x MPINET"
+            : "not measured";
     }
 
     private static string Ratio(Ratio ratio) =>
-        string.Create(CultureInfo.InvariantCulture, $"{ratio.Value:0.00}{Spread(ratio.Spread, spread => spread.ToString("0.00", CultureInfo.InvariantCulture))}");
+        string.Create(
+            CultureInfo.InvariantCulture,
+            $"{ratio.Value:0.00}{Spread(ratio.Spread, spread => spread.ToString("0.00", CultureInfo.InvariantCulture))}"
+        );
 
     // A single launch of a separate process has no spread.
-    private static string Spread(double spread, Func<double, string> text) => double.IsFinite(spread) ? $" ± {text(spread)}" : "";
+    private static string Spread(double spread, Func<double, string> text) =>
+        double.IsFinite(spread) ? $" ± {text(spread)}" : "";
 
     // Three digits, in the unit that suits.
     private static string Text(double value, string unit)
@@ -132,8 +158,13 @@ internal static partial class PapersPage
 
     private static string AboutOf(PaperRecord record)
     {
-        string facts = string.Join("; ", record.Machine.Select(fact => $"{fact.Key}: {WhiteSpace().Replace(fact.Value, " ")}"));
-        StringBuilder text = new(string.Create(CultureInfo.InvariantCulture, $"Measured on {record.Date:yyyy-MM-dd}. {facts}."));
+        string facts = string.Join(
+            "; ",
+            record.Machine.Select(fact => $"{fact.Key}: {WhiteSpace().Replace(fact.Value, " ")}")
+        );
+        StringBuilder text = new(
+            string.Create(CultureInfo.InvariantCulture, $"Measured on {record.Date:yyyy-MM-dd}. {facts}.")
+        );
         List(text, "Left out", record.LeftOut);
         List(text, "Launches that failed", record.Failures);
         return text.ToString();
@@ -147,7 +178,10 @@ internal static partial class PapersPage
         }
     }
 
-    [GeneratedRegex(@"<!-- measured: (?<name>[^>]*?) -->(?:(?!<!-- measured:).)*?<!-- end -->", RegexOptions.Singleline)]
+    [GeneratedRegex(
+        @"<!-- measured: (?<name>[^>]*?) -->(?:(?!<!-- measured:).)*?<!-- end -->",
+        RegexOptions.Singleline
+    )]
     private static partial Regex Place();
 
     [GeneratedRegex("<!-- measured: ")]

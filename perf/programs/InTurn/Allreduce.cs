@@ -120,13 +120,7 @@ internal static unsafe class Allreduce
         }
     }
 
-    private static bool Structs(
-        Intracommunicator world,
-        Number[] mine,
-        Number[] sums,
-        ReductionOperator op,
-        int times
-    )
+    private static bool Structs(Intracommunicator world, Number[] mine, Number[] sums, ReductionOperator op, int times)
     {
         for (int i = 0; i < times; i++)
         {

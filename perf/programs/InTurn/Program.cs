@@ -32,7 +32,10 @@ internal static class Program
         string[] words = [.. args.Skip(1)];
         if (
             args.Length == 0
-            || !Array.TrueForAll(words, word => word is "quick" or "blocking" or "papers" or "check" || Versions.Knows(word))
+            || !Array.TrueForAll(
+                words,
+                word => word is "quick" or "blocking" or "papers" or "check" || Versions.Knows(word)
+            )
             || !Benchmarks.TryGetValue(args[0], out (int[] Ranks, Action<Turns, Intracommunicator> Measure) benchmark)
         )
         {

@@ -164,7 +164,15 @@ internal sealed class WaterCourse
         double[][][] fields = [water.P, water.U, water.V];
         for (int field = 0; field < Fields; field++)
         {
-            world[0].SendObject(new Res { Field = field, First = first, Cells = water.Cells(fields[field]) });
+            world[0]
+                .SendObject(
+                    new Res
+                    {
+                        Field = field,
+                        First = first,
+                        Cells = water.Cells(fields[field]),
+                    }
+                );
         }
     }
 
