@@ -14,6 +14,7 @@ public sealed class AnAxis
     [InlineData(nameof(AxisKind.Bytes), 1, 8 << 20, "1 B 8 B 64 B 512 B 4 KiB 32 KiB 256 KiB 2 MiB 16 MiB")]
     [InlineData(nameof(AxisKind.Linear), 0.97, 1.34, "0.95 1 1.05 1.1 1.15 1.2 1.25 1.3 1.35")]
     [InlineData(nameof(AxisKind.Linear), -12, 80, "-20 0 20 40 60 80")]
+    [InlineData(nameof(AxisKind.Linear), 0, 89, "0 20 40 60 80 100")]
     [InlineData(nameof(AxisKind.Linear), 1, 1, "1 1.2")]
     [InlineData(nameof(AxisKind.Linear), 0, 0, "0 0.2")]
     public void Has_ticks_at_round_values_around_its_range(string kind, double least, double most, string ticks)

@@ -6,7 +6,7 @@ namespace MPINET.Perf.Drawing;
 /// <summary>Draws charts as SVG.</summary>
 internal static class Svg
 {
-    private const double Width = 860;
+    private const double Width = 900;
     private const double Height = 430;
     private const double Left = 76;
     private const double Right = 660;

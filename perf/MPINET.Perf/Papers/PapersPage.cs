@@ -40,7 +40,7 @@ internal static partial class PapersPage
             List<PaperRow> rows = [.. table.Rows.Where(row => row.Figure == figure)];
             if (rows.Count > 0)
             {
-                text.Append("| | the paper said | here: C | here: MPINET | MPINET / C |\n|---|---|---|---|---|\n");
+                text.Append("| | the paper said | here: C | here: MPINET | ratio |\n|---|---|---|---|---|\n");
                 rows.ForEach(row =>
                     text.Append(
                         CultureInfo.InvariantCulture,
