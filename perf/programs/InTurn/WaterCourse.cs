@@ -113,6 +113,8 @@ internal sealed class WaterCourse
             }
         }
 
+        // A worker that has finished must not send what another loop sends while the master still receives from any rank.
+        world.Barrier();
         return true;
     }
 

@@ -226,6 +226,7 @@ int shallow_water_returns(int times)
     if (water_rank > 0) {
         free_water();
     }
+    MPI_Barrier(MPI_COMM_WORLD);
     return 1;
 }
 
