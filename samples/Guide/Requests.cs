@@ -9,6 +9,7 @@ internal static class Requests
         Port previous = world[(world.Rank + world.Size - 1) % world.Size];
         Overlap(world, next, previous);
         Groups(world);
+        Rounds(world, next, previous);
         Typed(world, next, previous);
         Persistent(world, next, previous);
         Timeouts(world);
@@ -45,6 +46,24 @@ internal static class Requests
         #endregion
     }
 
+    private static void Rounds(Intracommunicator world, Port next, Port previous)
+    {
+        #region rounds
+        int[] mine = new int[1];
+        int[] theirs = new int[1];
+        RequestGroup exchange = new();
+        for (int round = 1; round <= 3; round++)
+        {
+            mine[0] = round * (world.Rank + 1);
+            exchange.Clear();
+            exchange.Irecv(previous, theirs, tag: 3);
+            exchange.Isend(next, mine, tag: 3);
+            exchange.WaitAll();
+            Console.WriteLine($"{world.Rank}: {theirs[0]} in round {round}");
+        }
+        #endregion
+    }
+
     private static void Typed(Intracommunicator world, Port next, Port previous)
     {
         #region typed
@@ -61,13 +80,13 @@ internal static class Requests
         int[] incoming = [0];
         using PersistentRequest send = next.SendInit(outgoing, tag: 3);
         using PersistentRequest receive = previous.RecvInit(incoming, tag: 3);
+        RequestGroup both = [send, receive];
         int sum = 0;
         for (int i = 0; i < 3; i++)
         {
             outgoing[0] = world.Rank + i;
-            PersistentRequest.StartAll(send, receive);
-            receive.Wait();
-            send.Wait();
+            both.StartAll();
+            both.WaitAll();
             sum += incoming[0];
         }
 

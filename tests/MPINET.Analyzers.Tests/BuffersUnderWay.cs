@@ -32,6 +32,12 @@ public sealed class BuffersUnderWay
         "RequestGroup all = new(); all.Add(peer.Irecv(array)); all.Add(peer.Isend(array)); all.WaitAll();",
         "is read"
     )]
+    [InlineData("RequestGroup all = new(); all.Irecv(peer, array); double x = array[0]; all.WaitAll();", "is read")]
+    [InlineData(
+        "RequestGroup all = new(); all.Irecv(peer, other); all.Isend(peer, array); array[1] = 2; all.WaitAll();",
+        "is changed"
+    )]
+    [InlineData("RequestGroup all = new(); all.Irecv(peer, array); all.Isend(peer, array); all.WaitAll();", "is read")]
     [InlineData(
         "using NativeTypedBuffer<int> b = new(9); Request r = peer.Irecv(b); int x = b.Span[0]; r.Wait();",
         "is read"
@@ -82,6 +88,8 @@ public sealed class BuffersUnderWay
     [InlineData("peer.Irecv(array).Wait(); double x = array[0];")]
     [InlineData("var all = new RequestGroup(peer.Irecv(array)); all.WaitAll(); double x = array[0];")]
     [InlineData("RequestGroup all = new(); all.Add(peer.Irecv(array)); int k = all.WaitAny(); double x = array[0];")]
+    [InlineData("RequestGroup all = new(); all.Irecv(peer, array); all.WaitAll(); double x = array[0];")]
+    [InlineData("RequestGroup all = new(); all.Irecv(world.NullProcess, array); array[0] = 1; all.WaitAll();")]
     [InlineData(
         "var all = new List<Request>(); all.Add(peer.Irecv(array)); all.ForEach(one => one.Wait()); double x = array[0];"
     )]

@@ -48,6 +48,7 @@ internal static class GuideLines
             [
                 $"{rank}: {10 * previous} from {previous}, 1.414",
                 $"{rank}: {string.Join(" ", Enumerable.Range(0, ranks))}",
+                .. Enumerable.Range(1, 3).Select(round => $"{rank}: {round * (previous + 1)} in round {round}"),
                 $"{rank}: {previous} by a request of its own",
                 $"{rank}: {3 * previous + 3} in three rounds",
                 $"{rank}: nothing came",

@@ -14,8 +14,10 @@ internal sealed class PinnedArrays
     /// <summary>Capacity of a cell in bytes.</summary>
     public const int CellBytes = 64;
 
+    /// <summary>The largest number of bytes of an array that stays pinned without users.</summary>
+    public const int Small = 16 * 1024;
+
     private const int Recent = 4;
-    private const int Small = 16 * 1024;
     private const int Most = 256;
     private const int MostBlank = 4096;
 

@@ -13,6 +13,9 @@ public sealed unsafe partial class PersistentRequest : Request
     private MPI_Status told = Status.Empty;
     private bool disposed;
 
+    // True from the time that StartAll has looked at it until it has looked at all.
+    private bool isStarting;
+
     // Number of elements, for a receive.
     private int count;
     private Datatype? type;
@@ -32,6 +35,7 @@ public sealed unsafe partial class PersistentRequest : Request
     public void Start()
     {
         RequireStartable();
+        StartsFor(null);
         Checking.Starts(this);
         MPI_Request request = handle;
         int result = Mpi.MPI_Start(&request);
@@ -131,6 +135,7 @@ public sealed unsafe partial class PersistentRequest : Request
     /// <inheritdoc />
     private protected override void End()
     {
+        Keeper?.EndMessage();
         if (disposed)
         {
             Free();
@@ -152,19 +157,28 @@ public sealed unsafe partial class PersistentRequest : Request
 
     private static void StartAll(PersistentRequest[] requests, MPI_Request* handles)
     {
-        for (int i = 0; i < requests.Length; i++)
+        int count = 0;
+        try
         {
-            Require.NotNull(requests[i], nameof(requests));
-            requests[i].RequireStartable();
-            if (Array.IndexOf(requests, requests[i], 0, i) >= 0)
+            for (; count < requests.Length; count++)
             {
-                throw new ArgumentException($"The request ({requests[i]}) is there twice.", nameof(requests));
+                Require.NotNull(requests[count], nameof(requests));
+                handles[count] = requests[count].EnterStart(nameof(requests));
             }
-
-            handles[i] = requests[i].handle;
+        }
+        finally
+        {
+            for (int i = 0; i < count; i++)
+            {
+                requests[i].isStarting = false;
+            }
         }
 
-        Array.ForEach(requests, Checking.Starts);
+        if (Checking.IsOn)
+        {
+            Array.ForEach(requests, Checking.Starts);
+        }
+
         int result = Mpi.MPI_Startall(requests.Length, handles);
         if (Errors.Failed(result))
         {
@@ -174,8 +188,22 @@ public sealed unsafe partial class PersistentRequest : Request
 
         for (int i = 0; i < requests.Length; i++)
         {
+            requests[i].StartsFor(null);
             requests[i].Begin(0, handles[i]);
         }
+    }
+
+    // Marks the request, so that no search is needed to find it a second time.
+    private MPI_Request EnterStart(string parameter)
+    {
+        RequireStartable();
+        if (isStarting)
+        {
+            throw new ArgumentException($"The request ({this}) is there twice.", parameter);
+        }
+
+        isStarting = true;
+        return handle;
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -70,7 +70,7 @@ public unsafe partial class Request
     internal bool TryGroup(out MPI_Request itsHandle)
     {
         itsHandle = handle;
-        if (claim != Free || Access.IsConcurrent || !IsActive || this is PersistentRequest)
+        if (claim != Free || Access.IsConcurrent || !IsActive)
         {
             return false;
         }
@@ -88,6 +88,9 @@ public unsafe partial class Request
             Ungrouped++;
         }
     }
+
+    /// <summary>Makes the handles of all groups invalid.</summary>
+    private protected static void UngroupAll() => Ungrouped++;
 
     /// <summary>Claims a pending request for a group until it leaves. True if the request is pending.</summary>
     /// <param name="tests">True if the call does not block.</param>

@@ -28,9 +28,9 @@ public unsafe partial class Request : IDisposable
 
     // A request is created for every message, and its size dominates its cost. Target is the communicator, or the port of a message;
     // origin the source line, with the function in the low bits; tag that of a message, for debuggers, as far as it fits.
-    private readonly object? target;
-    private readonly uint origin;
-    private readonly ushort tag;
+    private object? target;
+    private uint origin;
+    private ushort tag;
 
     // While MPI may use the buffers: the index in the list plus 1. Afterwards: the negated error code.
     private int state;
@@ -88,8 +88,11 @@ public unsafe partial class Request : IDisposable
     /// <summary>The message that it waits for without a request of MPI; null if it has one, or has completed.</summary>
     internal virtual AwaitedMessage? Expected => null;
 
+    /// <summary>The group that keeps it alive while it is pending, instead of a list; null if none does.</summary>
+    internal virtual RequestGroup? Keeper => null;
+
     /// <summary>The source file of the call that created it.</summary>
-    internal string File { get; }
+    internal string File { get; private set; }
 
     /// <summary>The source line of the call.</summary>
     internal int Line => (int)(origin >> FunctionBits);
@@ -161,12 +164,55 @@ public unsafe partial class Request : IDisposable
         RequestRegistry.Add(this);
     }
 
+    /// <summary>Describes the next operation of a request that is used again. A reference is compared first, because storing it costs more.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private protected void Describe(Port port, int itsTag, MpiFunction function, string file, int line)
+    {
+        if (target != port)
+        {
+            target = port;
+        }
+
+        if (!ReferenceEquals(File, file))
+        {
+            File = file;
+        }
+
+        tag = ShownTag.Of(itsTag);
+        origin = ((uint)line << FunctionBits) | (uint)function;
+    }
+
     /// <summary>Records the index in the list; the request is pending from now on.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal void BeginAt(int number, int place)
     {
         list = (ushort)number;
         state = place + 1;
+    }
+
+    /// <summary>Completes a request that its <see cref="Keeper" /> has completed without an error, by the handle that it has.</summary>
+    internal virtual void EndKept(in MPI_Status status) { }
+
+    /// <summary>Enters a pending request in the list, because its <see cref="Keeper" /> forgets it.</summary>
+    internal virtual void LeaveKeeper() { }
+
+    /// <summary>Begins an operation that a group keeps alive. It is in no list.</summary>
+    /// <param name="begun">The handle that MPI has returned.</param>
+    /// <param name="isGrouped">True if the group keeps the handle.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private protected void BeginInGroup(MPI_Request begun, bool isGrouped)
+    {
+        handle = begun;
+        BeginAt(RequestList.OfGroup, 0);
+        claim = isGrouped ? Grouped : Free;
+    }
+
+    /// <summary>Ends an operation that a group has completed without an error.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private protected void EndInGroup()
+    {
+        claim = Free;
+        EndWith(0);
     }
 
     /// <summary>Records the removal from the list and the error code of the completion.</summary>
@@ -355,7 +401,7 @@ public unsafe partial class Request : IDisposable
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     [StackTraceHidden]
-    private void Refuse(int result)
+    private protected void Refuse(int result)
     {
         Checking.Ends(this);
         ReleaseBuffers();

@@ -3,7 +3,7 @@ using MPINET.PInvoke;
 namespace MPINET;
 
 // The handles of the requests, for the calls that complete them. If only one thread at a time calls MPI, they stay valid from one call to the
-// next, until something else uses a request of a group. Otherwise each call claims all requests, and releases them.
+// next, until something else uses a request of a group, or starts a persistent one. Otherwise each call claims all requests, and releases them.
 public sealed unsafe partial class RequestGroup
 {
     // The group whose requests a call of MPI may complete, and the one around it, if that call has called back into the program.
@@ -45,7 +45,7 @@ public sealed unsafe partial class RequestGroup
             unreported = 0;
         }
 
-        if (!AreHandlesValid || !request.TryGroup(out handles[index]))
+        if (!AreHandlesValid || request is PersistentRequest || !request.TryGroup(out handles[index]))
         {
             valid = Invalid;
             return;
@@ -131,7 +131,11 @@ public sealed unsafe partial class RequestGroup
     private bool Complete(int index, in MPI_Status status, int code)
     {
         Request request = members[index].Request;
-        if (!request.Complete(handles[index], status, code))
+        if (code == 0 && request.list == RequestList.OfGroup && AreHandlesValid)
+        {
+            request.EndKept(status);
+        }
+        else if (!request.Complete(handles[index], status, code))
         {
             valid = Invalid;
             return false;

@@ -9,7 +9,7 @@ public sealed partial class RequestGroup : IEnumerable<Request>
     {
         for (int i = 0; i < Count; i++)
         {
-            yield return members[i].Request;
+            yield return Show(i);
         }
     }
 

@@ -19,6 +19,9 @@ public sealed unsafe partial class RequestGroup
     private MPI_Status[] statuses = [];
     private int[] indices = [];
 
+    // The requests as StartAll needs them.
+    private PersistentRequest[] started = [];
+
     /// <summary>Creates an empty group.</summary>
     public RequestGroup() { }
 
@@ -42,7 +45,7 @@ public sealed unsafe partial class RequestGroup
     /// <exception cref="ArgumentOutOfRangeException">There is no such request.</exception>
     public Request this[int index] =>
         (uint)index < (uint)Count
-            ? members[index].Request
+            ? Show(index)
             : throw new ArgumentOutOfRangeException(nameof(index), index, $"The group has {Count} requests.");
 
     /// <summary>Adds a request.</summary>
@@ -52,15 +55,7 @@ public sealed unsafe partial class RequestGroup
     {
         Require.NotNull(request, nameof(request));
         int index = Count;
-        if (index == members.Length)
-        {
-            int length = Math.Max(8, 2 * index);
-            Array.Resize(ref members, length);
-            Array.Resize(ref handles, length);
-            statuses = new MPI_Status[length];
-            indices = new int[length];
-        }
-
+        MakeRoom();
         ref Member member = ref members[index];
         member.Request = request;
         member.IsReported = false;
@@ -72,8 +67,13 @@ public sealed unsafe partial class RequestGroup
     public void Clear()
     {
         Release();
-        Array.Clear(members, 0, Count);
+        for (int i = 0; i < Count; i++)
+        {
+            ForgetMember(ref members[i]);
+        }
+
         Count = 0;
+        started = [];
     }
 
     /// <summary>Requests the cancellation of all pending requests. They must still be completed. Local.</summary>
@@ -83,6 +83,18 @@ public sealed unsafe partial class RequestGroup
         for (int i = 0; i < Count; i++)
         {
             members[i].Request.Cancel();
+        }
+    }
+
+    private void MakeRoom()
+    {
+        if (Count == members.Length)
+        {
+            int length = Math.Max(8, 2 * Count);
+            Array.Resize(ref members, length);
+            Array.Resize(ref handles, length);
+            statuses = new MPI_Status[length];
+            indices = new int[length];
         }
     }
 
@@ -109,6 +121,9 @@ public sealed unsafe partial class RequestGroup
     private struct Member
     {
         public Request Request;
+
+        // The message of the group that it uses again. It is the request, was, or will be.
+        public GroupMessage? Message;
         public bool IsReported;
     }
 }

@@ -11,6 +11,9 @@ namespace MPINET;
 /// <param name="number">The number of the list.</param>
 internal sealed partial class RequestList(int number)
 {
+    /// <summary>The number that stands for a group, which keeps its messages itself.</summary>
+    public const int OfGroup = ushort.MaxValue;
+
     private const int Least = 64;
     private const int None = -1;
 
@@ -84,6 +87,11 @@ internal sealed partial class RequestList(int number)
             {
                 others.Add(request);
             }
+        }
+
+        foreach (RequestGroup group in groups)
+        {
+            group.AddMessagesTo(others);
         }
     }
 

@@ -45,7 +45,7 @@ internal static partial class RequestRegistry
         {
             list.Remove(request);
         }
-        else
+        else if (request.list != RequestList.OfGroup)
         {
             Volatile.Read(ref lists)[request.list].RemoveFromElsewhere(request);
         }

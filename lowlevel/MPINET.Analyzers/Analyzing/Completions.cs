@@ -23,13 +23,14 @@ internal static class Completions
         ISymbol? holder = Nonblocking.Holder(call, out bool isDropped);
         if (isDropped || (holder is ILocalSymbol { IsUsing: false } local && !IsUsed(local, call)))
         {
-            context.Report(Rules.NeverCompleted, call, method.Name, Advice(method));
+            context.Report(Rules.NeverCompleted, call, method.Name, Advice(call));
         }
     }
 
-    private static string Advice(IMethodSymbol method) =>
-        method.IsOfPInvoke() ? "Keep it, and pass it to MPI_Wait"
-        : method.IsOfCli() ? "Keep it, and call its Wait"
+    private static string Advice(IInvocationOperation call) =>
+        call.TargetMethod.IsOfPInvoke() ? "Keep it, and pass it to MPI_Wait"
+        : call.TargetMethod.IsOfCli() ? "Keep it, and call its Wait"
+        : Nonblocking.IsByGroup(call) ? "Wait for the group, or await it"
         : "Wait for it, await it or add it to a RequestGroup; assign it to _ if the program does not need to know";
 
     // True if the variable is used by anything but the start of operations.
@@ -45,6 +46,11 @@ internal static class Completions
     private static bool IsBeginning(ILocalReferenceOperation reference)
     {
         IOperation? outer = reference.Parent;
+        if (outer is IInvocationOperation ofGroup && ofGroup.Instance == reference)
+        {
+            return Nonblocking.IsByGroup(ofGroup);
+        }
+
         if (outer is ISimpleAssignmentOperation assignment)
         {
             return assignment.Target == reference;

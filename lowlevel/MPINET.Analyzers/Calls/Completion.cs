@@ -49,11 +49,15 @@ internal sealed class Completion
 
     private bool Mentions(IOperation function) => function.Descendants().Any(one => one.Names(holder!));
 
-    // True if the reference only puts another request into the array or group.
+    // True if the reference only adds another request to the array or group.
     private static bool IsForAnother(IOperation reference)
     {
         IOperation? outer = reference.Parent;
-        if (outer is IInvocationOperation { TargetMethod.Name: "Add" } add && add.Instance == reference)
+        if (
+            outer is IInvocationOperation addition
+            && addition.Instance == reference
+            && (addition.TargetMethod.Name == "Add" || Nonblocking.IsByGroup(addition))
+        )
         {
             return true;
         }

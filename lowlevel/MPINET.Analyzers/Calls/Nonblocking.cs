@@ -16,8 +16,12 @@ internal static class Nonblocking
         return method.IsOfPInvoke()
             ? (IsName(name) || name.StartsWith("File_i", StringComparison.Ordinal) || IsOneSided(name))
                 && RequestArgument(call) is not null
-            : IsName(name) && method.ReturnType.IsMpi("Request");
+            : IsName(name) && (method.ReturnType.IsMpi("Request") || IsByGroup(call));
     }
+
+    /// <summary>True if a group of requests begins the operation and keeps its request.</summary>
+    public static bool IsByGroup(IInvocationOperation call) =>
+        call.TargetMethod.ContainingType.IsMpi("RequestGroup") && IsName(call.TargetMethod.Name);
 
     /// <summary>True if a nonblocking operation only sends.</summary>
     public static bool IsSend(string name) =>
@@ -37,6 +41,11 @@ internal static class Nonblocking
             IOperation? place = RequestArgument(call)?.Unconverted();
             isDropped = place is IDiscardOperation;
             return HolderOfPlace(place);
+        }
+
+        if (IsByGroup(call))
+        {
+            return call.Instance.Variable();
         }
 
         for (IOperation? outer = call.Parent; outer is not null; outer = outer.Parent)

@@ -23,10 +23,12 @@ internal static class Peers
         };
 
     private static IOperation? PortOf(IInvocationOperation call) =>
-        call.Instance
-        ?? call.Arguments.FirstOrDefault(one =>
-            one.Parameter is { Ordinal: 0 } && call.TargetMethod.IsExtensionMethod
-        )?.Value;
+        Nonblocking.IsByGroup(call)
+            ? call.Argument("source", "destination")
+            : call.Instance
+                ?? call.Arguments.FirstOrDefault(one =>
+                    one.Parameter is { Ordinal: 0 } && call.TargetMethod.IsExtensionMethod
+                )?.Value;
 
     private static IOperation? OfPort(IOperation? port) =>
         port?.Unconverted() switch

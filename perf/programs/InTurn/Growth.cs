@@ -58,59 +58,84 @@ internal static class Growth
         int[] sent = new int[number];
         int[] received = new int[number];
         int[][] own = [.. Enumerable.Range(0, 2 * number).Select(_ => new int[1])];
-        RequestGroup group = new();
         Twin.BeginGrowth(number);
         turns.Measure(
             "window",
             number,
             new(Turns.Twin, Twin.Window),
-            new(
-                "MPINET",
-                times =>
-                {
-                    for (int t = 0; t < times; t++)
-                    {
-                        BeginReceives(group, self, received);
-                        for (int i = 0; i < number; i++)
-                        {
-                            sent[i] = t + i;
-                            group.Add(self.Isend(sent.AsMemory(i, 1), i));
-                        }
-
-                        group.WaitAll();
-                    }
-
-                    return received[number - 1] == times - 1 + number - 1;
-                },
-                "slices"
-            ),
-            new(
-                "MPINET",
-                times =>
-                {
-                    for (int t = 0; t < times; t++)
-                    {
-                        group.Clear();
-                        for (int i = 0; i < number; i++)
-                        {
-                            group.Add(self.Irecv(own[i], i));
-                        }
-
-                        for (int i = 0; i < number; i++)
-                        {
-                            own[number + i][0] = t + i;
-                            group.Add(self.Isend(own[number + i], i));
-                        }
-
-                        group.WaitAll();
-                    }
-
-                    return own[number - 1][0] == times - 1 + number - 1;
-                },
-                "arrays"
-            )
+            new("MPINET", times => Slices(self, sent, received, times), "slices"),
+            new("MPINET", times => Arrays(self, own, times), "arrays"),
+            new("MPINET", times => Added(self, sent, received, times), "added")
         );
         Twin.EndGrowth();
+    }
+
+    private static bool Slices(Port self, int[] sent, int[] received, int times)
+    {
+        RequestGroup group = new();
+        int number = sent.Length;
+        for (int t = 0; t < times; t++)
+        {
+            group.Clear();
+            for (int i = 0; i < number; i++)
+            {
+                group.Irecv(self, received.AsMemory(i, 1), i);
+            }
+
+            for (int i = 0; i < number; i++)
+            {
+                sent[i] = t + i;
+                group.Isend(self, sent.AsMemory(i, 1), i);
+            }
+
+            group.WaitAll();
+        }
+
+        return received[number - 1] == times - 1 + number - 1;
+    }
+
+    private static bool Arrays(Port self, int[][] own, int times)
+    {
+        RequestGroup group = new();
+        int number = own.Length / 2;
+        for (int t = 0; t < times; t++)
+        {
+            group.Clear();
+            for (int i = 0; i < number; i++)
+            {
+                group.Irecv(self, own[i], i);
+            }
+
+            for (int i = 0; i < number; i++)
+            {
+                own[number + i][0] = t + i;
+                group.Isend(self, own[number + i], i);
+            }
+
+            group.WaitAll();
+        }
+
+        return own[number - 1][0] == times - 1 + number - 1;
+    }
+
+    // Requests that the program makes itself, as it does for messages of other kinds.
+    private static bool Added(Port self, int[] sent, int[] received, int times)
+    {
+        RequestGroup group = new();
+        int number = sent.Length;
+        for (int t = 0; t < times; t++)
+        {
+            BeginReceives(group, self, received);
+            for (int i = 0; i < number; i++)
+            {
+                sent[i] = t + i;
+                group.Add(self.Isend(sent.AsMemory(i, 1), i));
+            }
+
+            group.WaitAll();
+        }
+
+        return received[number - 1] == times - 1 + number - 1;
     }
 
     private static void BeginReceives(RequestGroup group, Port self, int[] received)

@@ -36,14 +36,14 @@ internal sealed class PortsJacobi
         {
             #region exchange
             exchange.Clear();
-            exchange.Add(north.Irecv(now.NorthFrame, tag: 1));
-            exchange.Add(south.Irecv(now.SouthFrame, tag: 2));
-            exchange.Add(west.Irecv(now.WestFrame, tag: 3));
-            exchange.Add(east.Irecv(now.EastFrame, tag: 4));
-            exchange.Add(north.Isend(now.North, tag: 2));
-            exchange.Add(south.Isend(now.South, tag: 1));
-            exchange.Add(west.Isend(now.West, tag: 4));
-            exchange.Add(east.Isend(now.East, tag: 3));
+            exchange.Irecv(north, now.NorthFrame, tag: 1);
+            exchange.Irecv(south, now.SouthFrame, tag: 2);
+            exchange.Irecv(west, now.WestFrame, tag: 3);
+            exchange.Irecv(east, now.EastFrame, tag: 4);
+            exchange.Isend(north, now.North, tag: 2);
+            exchange.Isend(south, now.South, tag: 1);
+            exchange.Isend(west, now.West, tag: 4);
+            exchange.Isend(east, now.East, tag: 3);
             exchange.WaitAll();
             #endregion
 

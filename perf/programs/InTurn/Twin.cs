@@ -30,6 +30,20 @@ internal static unsafe class Twin
     [return: MarshalAs(UnmanagedType.Bool)]
     public static extern bool IsendRecvWait(int times);
 
+    [DllImport(Library, EntryPoint = "halo")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool Halo(int times);
+
+    [DllImport(Library, EntryPoint = "begin_halo")]
+    public static extern void BeginHalo();
+
+    [DllImport(Library, EntryPoint = "persistent_halo")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool PersistentHalo(int times);
+
+    [DllImport(Library, EntryPoint = "end_halo")]
+    public static extern void EndHalo();
+
     [DllImport(Library, EntryPoint = "begin_persistent")]
     public static extern void BeginPersistent();
 

@@ -54,6 +54,104 @@ public sealed class PersistentRequests : InSession
         }
     }
 
+    [MpiFact(1, 2, 4)]
+    public void Are_started_by_their_group_and_otherwise_in_turn()
+    {
+        const int Number = 4;
+        int[] sent = new int[Number];
+        int[] got = new int[Number];
+        PersistentRequest[] receives =
+        [
+            .. Enumerable.Range(0, Number).Select(i => Previous.RecvInit(got.AsMemory(i, 1), i)),
+        ];
+        PersistentRequest[] sends = [.. Enumerable.Range(0, Number).Select(i => Next.SendInit(sent.AsMemory(i, 1), i))];
+        RequestGroup all = new([.. receives, .. sends]);
+        RequestGroup some = new(receives);
+        for (int round = 0; round < 12; round++)
+        {
+            for (int i = 0; i < Number; i++)
+            {
+                sent[i] = (100 * round) + i;
+            }
+
+            switch (round % 4)
+            {
+                case 0:
+                    all.StartAll();
+                    all.WaitAll();
+                    break;
+                case 1:
+                    all.StartAll();
+                    Assert.Equal(
+                        2 * Number,
+                        Enumerable.Range(0, 2 * Number).Select(_ => all.WaitAny()).Distinct().Count()
+                    );
+                    Assert.Equal(-1, all.WaitAny());
+                    break;
+                case 2:
+                    some.StartAll();
+                    Array.ForEach(sends, send => send.Start());
+                    HashSet<int> reported = [];
+                    while (reported.Count < 2 * Number)
+                    {
+                        foreach (int index in all.WaitSome())
+                        {
+                            Assert.True(reported.Add(index));
+                        }
+                    }
+
+                    Assert.Equal(Number, Enumerable.Range(0, Number).Select(_ => some.WaitAny()).Distinct().Count());
+                    break;
+                default:
+                    PersistentRequest.StartAll([.. receives, .. sends]);
+                    receives[1].Wait();
+                    Assert.Equal(Number, Enumerable.Range(0, Number).Select(_ => some.WaitAny()).Distinct().Count());
+                    Assert.Equal(-1, some.WaitAny());
+                    all.WaitAll();
+                    break;
+            }
+
+            Assert.Equal(Enumerable.Range(100 * round, Number), got);
+        }
+
+        foreach (Request request in all)
+        {
+            request.Dispose();
+        }
+    }
+
+    [MpiFact(1)]
+    public void Of_a_group_are_refused_if_one_cannot_start()
+    {
+        new RequestGroup().StartAll();
+        int[] got = new int[1];
+        using PersistentRequest receive = comm[0].RecvInit(got, 2);
+        RequestGroup group = [receive, comm[0].Isend(7, 3)];
+        Assert.Contains("SendInit", Assert.Throws<InvalidOperationException>(group.StartAll).Message);
+        Assert.False(receive.MPIRequest != MPINET.PInvoke.Mpi.MPI_REQUEST_NULL);
+        Assert.Equal(7, comm[0].Recv<int>(3));
+        group.WaitAll();
+        group.Clear();
+        group.Add(receive);
+        group.Add(receive);
+        Assert.Contains("twice", Assert.Throws<InvalidOperationException>(group.StartAll).Message);
+        group.Clear();
+        group.Add(receive);
+        group.StartAll();
+        Assert.Throws<InvalidOperationException>(group.StartAll);
+        comm[0].Send(1, 2);
+        Assert.Equal(0, group.WaitAny());
+        Assert.Equal(1, got[0]);
+        group.StartAll();
+        group.Clear();
+        comm[0].Send(2, 2);
+        receive.Wait();
+        Assert.Equal(2, got[0]);
+        group.Add(receive);
+        receive.Dispose();
+        Assert.Throws<ObjectDisposedException>(group.StartAll);
+    }
+
     [MpiFact(1)]
     public void Are_refused_twice_while_under_way_and_after_their_end()
     {

@@ -50,6 +50,15 @@ public sealed class WhatCallsAllocate : InSession
                 persistent.Wait();
             }
         );
+        RequestGroup started = [persistent];
+        AssertAllocates(
+            0,
+            () =>
+            {
+                started.StartAll();
+                started.WaitAll();
+            }
+        );
         AssertAllocates(
             3 * OfASend,
             () =>
@@ -58,6 +67,36 @@ public sealed class WhatCallsAllocate : InSession
                 group.Add(none.Isend(array));
                 group.Add(none.Isend(array));
                 group.Add(none.Isend(array));
+                group.WaitAny();
+                group.WaitSome();
+                group.WaitAll();
+            }
+        );
+    }
+
+    [MpiFact(1)]
+    public void Messages_of_a_group_nothing()
+    {
+        RequestGroup group = new();
+        int[][] arrays = [.. Enumerable.Range(0, 16).Select(_ => new int[1])];
+        int[] sent = new int[8];
+        AssertAllocates(
+            0,
+            () =>
+            {
+                group.Clear();
+                for (int i = 0; i < 8; i++)
+                {
+                    group.Irecv(comm[0], arrays[i], i);
+                    group.Irecv(comm[0], array.AsMemory(i, 1), 8 + i);
+                }
+
+                for (int i = 0; i < 8; i++)
+                {
+                    group.Isend(comm[0], arrays[8 + i], i);
+                    group.Isend(comm[0], sent.AsMemory(i, 1), 8 + i);
+                }
+
                 group.WaitAny();
                 group.WaitSome();
                 group.WaitAll();

@@ -22,6 +22,14 @@ public sealed class EndingsOfSessions
     }
 
     [Fact(Timeout = Limit.Test)]
+    public void Messages_of_a_group_that_never_completed_are_reported_and_cancelled()
+    {
+        Job job = Program.OnRanks(2, "group-never-completed").ExitsWith(0);
+        Assert.Contains("MPINET: rank 1 ends its session with 2 request(s) under way", job.Error);
+        Assert.Equal(4, Regex.Matches(job.Error, "  MPI_Irecv, made at .*Program.cs:").Count);
+    }
+
+    [Fact(Timeout = Limit.Test)]
     public void An_object_that_never_came_is_reported_and_not_waited_for()
     {
         Job job = Program.OnRanks(2, "object-never-received").ExitsWith(0);

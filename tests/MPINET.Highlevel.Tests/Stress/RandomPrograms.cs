@@ -30,20 +30,32 @@ public sealed class RandomPrograms : InStep
         Repeat(3, (random, _) => Session.Run(() => Await(random)));
 
     [MpiFact(1, 2, 4, Timeout = 100_000_000)]
+    public void Programs_of_messages_that_groups_begin_end_with_the_right_data()
+    {
+        RequestGroup[] groups = [new(), new(), new()];
+        Repeat(5, (random, _) => Begin(groups, random));
+    }
+
+    [MpiFact(1, 2, 4, Timeout = 100_000_000)]
     public void While_the_heap_is_compacted()
     {
         using CollectingThread collector = new();
+        RequestGroup[] groups = [new(), new()];
         Repeat(
             4,
             (random, round) =>
             {
-                if (round % 2 == 0)
+                switch (round % 3)
                 {
-                    Wait(random);
-                }
-                else
-                {
-                    Session.Run(() => Await(random));
+                    case 0:
+                        Wait(random);
+                        break;
+                    case 1:
+                        Begin(groups, random);
+                        break;
+                    default:
+                        Session.Run(() => Await(random));
+                        break;
                 }
             }
         );
@@ -117,6 +129,67 @@ public sealed class RandomPrograms : InStep
         foreach ((RandomMessage message, int[] got, Request<Status> request) in receives)
         {
             message.MustBe(got, request.Result);
+        }
+    }
+
+    // Groups forget their messages, are asked for their requests, and wait in different ways.
+    private void Begin(RequestGroup[] groups, Random random)
+    {
+        RandomMessage[] messages = RandomMessage.Several(random, size, Most);
+        List<(RandomMessage Message, int[] Got, Request Request)> shown = [];
+        List<(RandomMessage Message, int[] Got, RequestGroup Group, int Index)> hidden = [];
+        Array.ForEach(groups, group => group.Clear());
+        foreach (RandomMessage message in messages.Where(message => message.To == rank))
+        {
+            int[] got = message.EmptyCells();
+            RequestGroup group = groups[message.Tag % groups.Length];
+            int index = group.Irecv(comm[message.From], message.RoomIn(got), message.Tag);
+            if (message.Tag % 4 == 0)
+            {
+                shown.Add((message, got, group[index]));
+            }
+            else
+            {
+                hidden.Add((message, got, group, index));
+            }
+        }
+
+        Meet();
+        foreach (RandomMessage message in messages.Where(message => message.From == rank))
+        {
+            RequestGroup group = groups[random.Next(groups.Length)];
+            if (message.Mode == RandomMessage.Sending.Standard)
+            {
+                group.Isend(comm[message.To], message.Content(), message.Tag);
+            }
+            else if (Start(message) is { } send)
+            {
+                group.Add(send);
+            }
+        }
+
+        Dictionary<RequestGroup, Status[]> statuses = [];
+        foreach (RequestGroup group in groups)
+        {
+            for (int i = 0; i < group.Count / 3; i++)
+            {
+                Assert.InRange(group.WaitAny(), 0, group.Count - 1);
+            }
+
+            statuses[group] = [.. Enumerable.Range(0, group.Count).Select(_ => new Status())];
+            group.WaitAll(statuses[group]);
+        }
+
+        foreach ((RandomMessage message, int[] got, RequestGroup group, int index) in hidden)
+        {
+            message.MustBe(got, statuses[group][index]);
+        }
+
+        Status status = new();
+        foreach ((RandomMessage message, int[] got, Request request) in shown)
+        {
+            request.Wait(status);
+            message.MustBe(got, status);
         }
     }
 

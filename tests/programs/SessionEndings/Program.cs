@@ -15,6 +15,9 @@ internal static partial class SessionEndings
             case "receive-never-completed":
                 LeaveAReceive();
                 break;
+            case "group-never-completed":
+                LeaveAGroup();
+                break;
             case "send-never-completed":
                 LeaveASend();
                 break;
@@ -138,6 +141,17 @@ internal static partial class SessionEndings
     {
         using Session session = new();
         _ = World[World.Rank].Irecv(new int[1], 5);
+    }
+
+    private static void LeaveAGroup()
+    {
+        using Session session = new();
+        RequestGroup group = new();
+        group.Irecv(World[World.Rank], new int[1], 5);
+        group.Irecv(World[World.Rank], new int[1], 6);
+        World[World.Rank].Send(1, 6);
+        group.WaitAny();
+        group.Irecv(World[World.Rank], new int[1], 7);
     }
 
     private static void LeaveASend()
