@@ -137,7 +137,7 @@ Task("Consumers")
     .OnError(CountUnlessCounted);
 
 Task("Perf")
-    .Description("Measures C# beside C and writes perf/RESULTS.md. With --quick, --benchmark=, --mpi=, --runtime=net|mono|aot: a part, to artifacts/perf/. --launches=<n>. With --compare=<commit>: compares the calls with those of that version.")
+    .Description("Measures C# beside C and writes perf/RESULTS.md. With --quick, --benchmark=, --mpi=, --runtime=net|mono|aot: a part, to artifacts/perf/. --launches=<n>. With --papers: docs/papers.md, and with --papers --redraw from the figures of the last run. With --compare=<commit>: compares the calls with those of that version.")
     .Does(RunPerf);
 
 Task("Implementations")

@@ -38,9 +38,8 @@ missing_browser() {
     has chromium || has chromium-browser || has google-chrome || echo chromium
 }
 
-# Peers, plots and hosts of the measurements; they are optional.
+# Peers and hosts of the measurements; they are optional.
 missing_measures() {
-    has gnuplot || echo gnuplot-nox
     has ip || echo iproute2
     has g++ || echo g++
     [ -e /usr/include/boost/mpi.hpp ] || echo libboost-mpi-dev

@@ -8,6 +8,13 @@ void RunPerf()
         throw new CakeException($"--configuration={configuration}: only Release is measured.");
     }
 
+    if (HasArgument("redraw"))
+    {
+        Build("perf/MPINET.Perf/MPINET.Perf.csproj", "-p:RunAnalyzers=false");
+        Measure("--papers --redraw");
+        return;
+    }
+
     List<InstalledMpi> measured = [.. InstalledMpis().Where(one => Conditions(one.Name).Length > 0)];
     if (HasArgument("compare"))
     {
@@ -25,9 +32,10 @@ void RunPerf()
     if (!HasArgument("quick"))
     {
         PublishAheadOfTime("Start");
+        PublishReadyToRun("Start");
     }
 
-    Measure(HasArgument("quick") ? "--quick" : "");
+    Measure($"{(HasArgument("quick") ? "--quick" : "")} {(HasArgument("papers") ? "--papers" : "")}");
 }
 
 void Measure(string option)
@@ -158,15 +166,20 @@ string Loops(string tree) => string.Join(" ", GetFiles($"{tree}/perf/programs/In
 string CompileCommand(InstalledMpi one) => $"{Quoted(one.Compiler)} -O3 -march=native -Wall -Wno-stringop-overflow -Werror";
 
 /// <summary>Publishes a measured program for NativeAOT; without it, its rows are missing from the results.</summary>
-void PublishAheadOfTime(string program)
+void PublishAheadOfTime(string program) => Publish(program, $"artifacts/perf/aot/{program}", "net9.0", "-p:PublishAot=true", "NativeAOT");
+
+/// <summary>Publishes a measured program with its code and the tiers' compiled ahead of time; without it, its rows are missing from the results.</summary>
+void PublishReadyToRun(string program) =>
+    Publish(program, $"artifacts/perf/ready-to-run/{program}", "net10.0", "-p:PublishReadyToRun=true --self-contained false", "ReadyToRun");
+
+void Publish(string program, string folder, string framework, string options, string name)
 {
-    string folder = $"artifacts/perf/aot/{program}";
     string command =
-        $"dotnet publish perf/programs/{program}/{program}.csproj --configuration Release --framework net9.0 --runtime linux-x64 "
-        + $"-p:PublishAot=true --output {Quoted(Absolute(folder))} --nologo --verbosity quiet --tl:off -nodeReuse:false";
+        $"dotnet publish perf/programs/{program}/{program}.csproj --configuration Release --framework {framework} --runtime linux-x64 "
+        + $"{options} --output {Quoted(Absolute(folder))} --nologo --verbosity quiet --tl:off -nodeReuse:false";
     if (RunForCode(command, minutes: 5) != 0)
     {
-        Warning($"{program} could not be published for NativeAOT: its figures are left out.");
+        Warning($"{program} could not be published for {name}: its figures are left out.");
         if (DirectoryExists(folder))
         {
             DeleteDirectory(folder, new DeleteDirectorySettings { Recursive = true });

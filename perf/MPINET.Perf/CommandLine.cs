@@ -38,6 +38,11 @@ internal static class CommandLine
             }
         });
         Option<bool> quick = new("--quick") { Description = "A few benchmarks, short." };
+        Option<bool> papers = new("--papers") { Description = "The figures of docs/papers.md." };
+        Option<bool> redraw = new("--redraw")
+        {
+            Description = "With --papers: writes the page from the figures of the last run.",
+        };
         Option<string> compare = new("--compare") { Description = "The folder artifacts/ of another version." };
         Option<string> compared = new("--compared") { Description = "What that version is called." };
         RootCommand command = new("Measures C# programs beside their C twins.")
@@ -48,6 +53,8 @@ internal static class CommandLine
             runtimes,
             launches,
             quick,
+            papers,
+            redraw,
             compare,
             compared,
         };
@@ -66,6 +73,8 @@ internal static class CommandLine
                     ],
                     Launches = result.GetValue(launches),
                     IsQuick = result.GetValue(quick) || result.GetValue(compare) is not null,
+                    IsPapers = result.GetValue(papers),
+                    IsRedrawn = result.GetValue(redraw),
                     Compared = result.GetValue(compare),
                     ComparedName = result.GetValue(compared),
                 }

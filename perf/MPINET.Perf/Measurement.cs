@@ -2,6 +2,7 @@ using MPINET.Launching;
 using MPINET.Perf.Catalogue;
 using MPINET.Perf.Figures;
 using MPINET.Perf.Goals;
+using MPINET.Perf.Papers;
 using MPINET.Perf.Running;
 using MPINET.Perf.Writing;
 
@@ -14,6 +15,11 @@ internal static class Measurement
     /// <returns>1 if launches have failed, else 0. A missed goal is a result, not an error.</returns>
     public static int Take(PerfOptions options)
     {
+        if (options.IsPapers)
+        {
+            return PaperMeasurement.Take(options);
+        }
+
         Settings settings = Settings.Of(options.Root);
         IReadOnlyList<Goal> goals = Goal.Read(File.ReadLines(Path.Combine(options.Root, "perf", "goals.tsv")));
         Installation installation = new(options.Root);

@@ -1,5 +1,7 @@
+using System.Globalization;
 using MPINET.Launching;
 using MPINET.Perf.Catalogue;
+using MPINET.Perf.Papers;
 using MPINET.Perf.Running;
 
 namespace MPINET.Perf;
@@ -8,14 +10,14 @@ namespace MPINET.Perf;
 internal sealed class MeasurementPlan
 {
     private readonly PerfOptions options;
+    private readonly Settings settings;
     private readonly Installation installation;
     private readonly List<string> leftOut = [];
 
     /// <summary>Makes the plan.</summary>
     public MeasurementPlan(PerfOptions options, Installation installation, Settings settings)
     {
-        this.options = options;
-        this.installation = installation;
+        (this.options, this.installation, this.settings) = (options, installation, settings);
         IReadOnlyList<string> mpis =
             options.Mpis is { Length: > 0 } named ? named
             : options.IsQuick && options.Compared is null ? [settings.Mpis[0]]
@@ -32,6 +34,18 @@ internal sealed class MeasurementPlan
             }
         }
 
+        if (options.IsPapers)
+        {
+            PlanPapers(PaperTable.Of(options.Root));
+        }
+        else
+        {
+            PlanBenchmarks();
+        }
+    }
+
+    private void PlanBenchmarks()
+    {
         IEnumerable<Benchmark> benchmarks = Benchmarks.All.Where(one =>
             options.Compared is not null && !one.IsInTurn ? false
             : options.Benchmarks.Length > 0 ? options.Benchmarks.Contains(one.Name)
@@ -48,10 +62,39 @@ internal sealed class MeasurementPlan
                     bool isFirst = mpi == Mpis[0].Descriptor.Name && options.Compared is null;
                     foreach (int ranks in isFirst ? benchmark.Ranks : benchmark.Ranks[^1..])
                     {
-                        Add(benchmark, mpi, transport, ranks, settings);
+                        Add(benchmark, mpi, transport, ranks, benchmark.Contenders);
                     }
                 }
             }
+        }
+    }
+
+    // Only the contenders that the page shows are launched.
+    private void PlanPapers(PaperTable table)
+    {
+        foreach (string name in table.Runs)
+        {
+            string[] words = name.Split(' ');
+            Benchmark benchmark = Benchmarks.All.Single(one => one.Name == words[0]);
+            if (
+                (options.Benchmarks.Length > 0 && !options.Benchmarks.Contains(benchmark.Name))
+                || Mpis.All(mpi => mpi.Descriptor.Name != words[1])
+            )
+            {
+                continue;
+            }
+
+            bool isOnMono = name == Run.OnMono(string.Join(' ', words[..Run.Words]));
+            IReadOnlyList<string> shown = table.ContendersOf(name);
+            Add(
+                benchmark,
+                words[1],
+                Enum.Parse<Transport>(words[2], ignoreCase: true),
+                int.Parse(words[3], CultureInfo.InvariantCulture),
+                benchmark.Contenders.Where(one =>
+                    benchmark.IsInTurn ? one.Runtime == Runtime.Mono == isOnMono : shown.Contains(one.Name)
+                )
+            );
         }
     }
 
@@ -75,12 +118,12 @@ internal sealed class MeasurementPlan
         leftOut.Add($"{run.Name}: {reason}");
     }
 
-    private void Add(Benchmark benchmark, string mpi, Transport transport, int ranks, Settings settings)
+    private void Add(Benchmark benchmark, string mpi, Transport transport, int ranks, IEnumerable<Contender> all)
     {
         string name = Run.NameOf(benchmark.Name, mpi, transport, ranks);
         bool isFirst = mpi == Mpis[0].Descriptor.Name;
         string? refusal =
-            (benchmark.IsOfFirstMpi && !isFirst ? "it is run on the first MPI alone" : null)
+            (benchmark.IsOfFirstMpi && !isFirst && !options.IsPapers ? "it is run on the first MPI alone" : null)
             ?? settings.Refusal(mpi, Run.WayOf(transport))
             ?? (IsCrowded(ranks) ? settings.Refusal(mpi, "crowded") : null);
         if (refusal is not null)
@@ -90,7 +133,7 @@ internal sealed class MeasurementPlan
         }
 
         List<Contender> contenders = new();
-        foreach (Contender contender in benchmark.Contenders.Where(one => IsWanted(one, mpi, transport)))
+        foreach (Contender contender in all.Where(one => IsWanted(one, mpi, transport)))
         {
             if (IsPeer(contender) && settings.Refusal(mpi, "peers") is { } problem)
             {

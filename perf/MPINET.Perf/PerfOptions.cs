@@ -32,6 +32,12 @@ internal sealed record PerfOptions
     /// <summary>The user's name for that version.</summary>
     public string? ComparedName { get; init; }
 
+    /// <summary>True if the papers' figures are measured.</summary>
+    public bool IsPapers { get; init; }
+
+    /// <summary>True if the papers' page is written anew from the figures of the last run.</summary>
+    public bool IsRedrawn { get; init; }
+
     /// <summary>True for a quick run.</summary>
     public bool IsQuick { get; init; }
 

@@ -87,6 +87,13 @@ public sealed class AMeasuredProgram
         Assert.Equal(classic, SeriesOfClassic(TakesTurns(["C", "MPINET", "C again"], ranks, "objects")));
 
     [Theory(Timeout = Limit.Test)]
+    [InlineData("allreduce", 2)]
+    [InlineData("objects", 2)]
+    [InlineData("shallow-water", 3)]
+    public void Has_C_and_ports_take_turns_in_what_the_papers_measured(string benchmark, int ranks) =>
+        TakesTurns(["C", "MPINET", "C again"], ranks, benchmark, "papers");
+
+    [Theory(Timeout = Limit.Test)]
     [InlineData(
         "parallel-objects",
         2,

@@ -67,6 +67,16 @@ internal static class Benchmarks
         {
             Ranks = [1, 2],
         },
+        InTurn(
+            "shallow-water",
+            "Shallow water",
+            "After Goscinski and Abramson (Motor): a master and two workers, 100 steps on a grid of x by x cells; ns. whole: with the water as an object to the workers, and the parts of the "
+                + "fields as objects back; in C as arrays. computation, messages, objects: each alone."
+        ) with
+        {
+            Ranks = [3],
+            IsOfFirstMpi = true,
+        },
         InTurn("integer-sort", "Integer sort", "A bucket sort of 65,536 keys in all; ns a sort.") with
         {
             Ranks = [1, 2],
@@ -163,7 +173,7 @@ internal static class Benchmarks
             "start",
             "Start and memory",
             "Start",
-            "Two ranks: from the launch to the first message and to the end, and memory of a rank at the end: resident (rss), and "
+            "From the launch to the first message and to the end, and memory of a rank at the end: resident (rss), and "
                 + "with its share of what processes share (pss)."
         )
         {
@@ -172,6 +182,7 @@ internal static class Benchmarks
                 Contender.C,
                 .. Contender.Tiers(Runtime.Net),
                 .. Contender.Tiers(Runtime.Aot),
+                .. Contender.Tiers(Runtime.ReadyToRun).Where(one => one.Tier == "mpinet"),
                 .. Contender.Tiers(Runtime.Mono).Where(one => one.Tier == "mpinet"),
             ],
             Twin = ["start"],

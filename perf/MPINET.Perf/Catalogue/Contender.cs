@@ -15,6 +15,9 @@ internal enum Runtime
     /// <summary>Native code from C#, compiled ahead of time.</summary>
     Aot,
 
+    /// <summary>.NET with the program compiled ahead of time as well (ReadyToRun).</summary>
+    ReadyToRun,
+
     /// <summary>Python.</summary>
     Python,
 
@@ -54,6 +57,7 @@ internal sealed record Contender(string Name, Runtime Runtime, string Tier = "")
             Runtime.Net => "",
             Runtime.Mono => " on Mono",
             Runtime.Aot => ", NativeAOT",
+            Runtime.ReadyToRun => ", ReadyToRun",
             _ => throw new ArgumentOutOfRangeException(nameof(runtime)),
         };
         return

@@ -82,6 +82,10 @@ internal sealed class Installation(string root)
                 words = ["dotnet", "exec", CSharpProgram(benchmark.Program, Runtime.Net), Word(benchmark, contender)];
                 reason = "it is not built";
                 break;
+            case Runtime.ReadyToRun:
+                words = ["dotnet", "exec", CSharpProgram(benchmark.Program, Runtime.ReadyToRun), contender.Tier];
+                reason = "the SDK's package for ReadyToRun was not to be had";
+                break;
             case Runtime.Mono:
                 words = ["mono", CSharpProgram(benchmark.Program, Runtime.Mono), Word(benchmark, contender)];
                 reason = "it is not built";
@@ -110,6 +114,7 @@ internal sealed class Installation(string root)
         runtime switch
         {
             Runtime.Mono => Path.Combine(root, "artifacts", "bin", project, "release_net472", project + ".exe"),
+            Runtime.ReadyToRun => Path.Combine(root, "artifacts", "perf", "ready-to-run", project, project + ".dll"),
             Runtime.Aot => Path.Combine(root, "artifacts", "perf", "aot", project, project),
             _ => Path.Combine(root, "artifacts", "bin", project, "release_net10.0", project + ".dll"),
         };

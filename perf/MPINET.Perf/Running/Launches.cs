@@ -18,7 +18,8 @@ internal sealed class Launches(PerfOptions options, Installation installation, S
     public void Take(Run run) =>
         Take(
             run,
-            !run.Benchmark.IsInTurn && !run.Benchmark.IsCoarse ? options.Launches
+            options.IsPapers ? (run.Benchmark.IsInTurn ? 1 : PerfOptions.FewLaunches)
+                : !run.Benchmark.IsInTurn && !run.Benchmark.IsCoarse ? options.Launches
                 : run.IsOnMono || (options.IsQuick && options.Compared is null) ? 1
                 : PerfOptions.FewLaunches
         );
@@ -51,6 +52,7 @@ internal sealed class Launches(PerfOptions options, Installation installation, S
         [
             .. installation.Command(run.Benchmark, contender, run.Mpi, out _)!,
             .. options.IsQuick ? ["quick"] : Array.Empty<string>(),
+            .. options.IsPapers && run.Benchmark.IsInTurn ? ["papers"] : Array.Empty<string>(),
             .. run.Benchmark.Arguments(run.Transport, run.Ranks),
             .. options.Compared is { } other
                 ? [$"against={other}", Benchmarks.Option("turn", round)]

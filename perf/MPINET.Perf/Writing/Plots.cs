@@ -1,11 +1,10 @@
-using System.ComponentModel;
-using System.Diagnostics;
 using MPINET.Perf.Catalogue;
+using MPINET.Perf.Drawing;
 using MPINET.Perf.Figures;
 
 namespace MPINET.Perf.Writing;
 
-/// <summary>The plots of the results, drawn by gnuplot: the ratio to C by size with a line per tier, and the measurement's uncertainty as a band around 1.</summary>
+/// <summary>The plots of the results: the ratio to C by size with a line per tier, and the measurement's uncertainty as a band around 1.</summary>
 internal static class Plots
 {
     private static readonly (string Run, string Series, string Title)[] all =
@@ -21,7 +20,7 @@ internal static class Plots
     ];
 
     /// <summary>Draws all plots into a folder beside the page.</summary>
-    /// <returns>The title of each plot and its file relative to the page; empty if gnuplot is missing.</returns>
+    /// <returns>The title of each plot and its file relative to the page.</returns>
     public static IReadOnlyList<KeyValuePair<string, string>> Draw(Report report, string folder)
     {
         Directory.CreateDirectory(folder);
@@ -38,56 +37,45 @@ internal static class Plots
                 continue;
             }
 
-            Plot plot = new(
-                run.Replace(' ', '-'),
-                title,
-                [
-                    .. keys.Select(key => key.Contender)
-                        .Distinct()
-                        .Where(name => name != Contender.C.Name && name != Contender.Control)
-                        .Select(name => new Curve(name, Points(report.Results, keys, name, ratio => ratio.Value))),
-                ],
-                Points(report.Results, keys, Contender.Control, ratio => ratio.Spread)
-            );
-            if (!Draw(plot, folder))
-            {
-                Console.Error.WriteLine("There are no plots: gnuplot is not installed.");
-                break;
-            }
-
-            drawn.Add(KeyValuePair.Create(title, $"{Path.GetFileName(folder)}/{plot.File}.svg"));
+            string file = $"{run.Replace(' ', '-')}.svg";
+            Svg.Write(Ratios(title, report.Results, keys), Path.Combine(folder, file));
+            drawn.Add(KeyValuePair.Create(title, $"{Path.GetFileName(folder)}/{file}"));
         }
 
         return drawn;
     }
 
-    private static List<(double X, double Y)> Points(
+    private static Chart Ratios(string title, Results results, List<FigureKey> keys) =>
+        new(
+            title,
+            "message (bytes)",
+            "time divided by C's",
+            AxisKind.Bytes,
+            AxisKind.Linear,
+            [
+                .. keys.Select(key => key.Contender)
+                    .Distinct()
+                    .Where(name => name != Contender.C.Name && name != Contender.Control)
+                    .Select(name => new Curve(
+                        name,
+                        [.. Ratios(results, keys, name).Select(point => (point.X, point.Ratio.Value))]
+                    )),
+            ],
+            new Band(
+                Contender.Control,
+                [
+                    .. Ratios(results, keys, Contender.Control)
+                        .Select(point => (point.X, 1 - point.Ratio.Spread, 1 + point.Ratio.Spread)),
+                ]
+            )
+        );
+
+    private static IEnumerable<(double X, Ratio Ratio)> Ratios(
         Results results,
         List<FigureKey> keys,
-        string contender,
-        Func<Ratio, double> value
+        string contender
     ) =>
-        [
-            .. keys.Where(key => key.Contender == contender)
-                .OrderBy(key => key.X)
-                .Select(key => ((double)key.X, value(results.Compare(key)!.Value))),
-        ];
-
-    private static bool Draw(Plot plot, string folder)
-    {
-        try
-        {
-            using Process gnuplot = Process.Start(new ProcessStartInfo("gnuplot") { RedirectStandardInput = true })!;
-            gnuplot.StandardInput.Write(plot.Script(folder));
-            gnuplot.StandardInput.Close();
-            gnuplot.WaitForExit();
-            return gnuplot.ExitCode == 0
-                ? true
-                : throw new InvalidOperationException($"gnuplot could not draw {plot.File}; see above.");
-        }
-        catch (Win32Exception)
-        {
-            return false;
-        }
-    }
+        keys.Where(key => key.Contender == contender)
+            .OrderBy(key => key.X)
+            .Select(key => ((double)key.X, results.Compare(key)!.Value));
 }

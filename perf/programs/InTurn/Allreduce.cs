@@ -13,6 +13,7 @@ internal static unsafe class Allreduce
         cliUser.Init(CliAdd, true);
         using ReductionOperator vectors = ReductionOperator.Create<double>(Vectors.Add, commutative: true);
         using ReductionOperator elements = ReductionOperator.Create<double>((a, b) => a + b, commutative: true);
+        using ReductionOperator values = ReductionOperator.Create<Number, NumberAddition>(commutative: true);
         using ReductionOperator inlined = ReductionOperator.Create<double, Addition>(commutative: true);
         Twin.BeginUserSum();
         foreach (int count in turns.IsQuick ? new[] { 1, 4096, 32768 } : [1, 8, 64, 512, 4096, 32768, 262144])
@@ -31,6 +32,10 @@ internal static unsafe class Allreduce
                 ("struct", inlined),
                 ("func", elements)
             );
+            if (turns.IsOfPapers)
+            {
+                Types(turns, world, count, values);
+            }
         }
 
         Twin.EndUserSum();
@@ -87,6 +92,67 @@ internal static unsafe class Allreduce
         }
     }
 
+    // The same numbers in structs, and in objects, which are serialised. C adds doubles.
+    private static void Types(Turns turns, Intracommunicator world, int count, ReductionOperator values)
+    {
+        using Pinned<double> own = new(count);
+        using Pinned<double> all = new(count);
+        double* mine = own.Address;
+        double* sums = all.Address;
+        Number[] numbers = [.. Enumerable.Range(0, count).Select(i => new Number { Value = world.Rank + i })];
+        Number[] totals = new Number[count];
+        Cell[] cells = [.. numbers.Select(one => new Cell { Value = one.Value })];
+        numbers.Select(one => one.Value).ToArray().CopyTo(own.Array, 0);
+        turns.Measure(
+            "types",
+            sizeof(double) * (long)count,
+            new(Turns.Twin, times => Twin.UserSum(mine, sums, count, times)),
+            new("MPINET", times => Structs(world, numbers, totals, values, times), "struct"),
+            new("MPINET", times => Objects(world, cells, times), "class")
+        );
+        for (int i = 0; i < count; i++)
+        {
+            if (totals[i].Value != (2.0 * i) + 1)
+            {
+                turns.Refuse($"the sum of struct {i} of {count} is {totals[i].Value}");
+                return;
+            }
+        }
+    }
+
+    private static bool Structs(Intracommunicator world, Number[] mine, Number[] sums, ReductionOperator op, int times)
+    {
+        for (int i = 0; i < times; i++)
+        {
+            world.Allreduce(mine, sums, op);
+        }
+
+        return true;
+    }
+
+    private static bool Objects(Intracommunicator world, Cell[] mine, int times)
+    {
+        bool isRight = true;
+        for (int i = 0; i < times; i++)
+        {
+            Cell[] sums = world.AllreduceObject(mine, Add);
+            isRight &= sums[sums.Length - 1].Value == (2.0 * (sums.Length - 1)) + 1;
+        }
+
+        return isRight;
+    }
+
+    private static Cell[] Add(Cell[] left, Cell[] right)
+    {
+        Cell[] sums = new Cell[left.Length];
+        for (int i = 0; i < sums.Length; i++)
+        {
+            sums[i] = new Cell { Value = left[i].Value + right[i].Value };
+        }
+
+        return sums;
+    }
+
     private static bool PInvoke(double* mine, double* sums, int count, MPI_Op op, int times)
     {
         for (int i = 0; i < times; i++)
@@ -128,5 +194,15 @@ internal static unsafe class Allreduce
     private readonly struct Addition : IReductionFunction<double>
     {
         public double Combine(double left, double right) => left + right;
+    }
+
+    private struct Number
+    {
+        public double Value;
+    }
+
+    private readonly struct NumberAddition : IReductionFunction<Number>
+    {
+        public Number Combine(Number left, Number right) => new() { Value = left.Value + right.Value };
     }
 }

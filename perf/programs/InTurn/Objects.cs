@@ -32,6 +32,17 @@ internal static unsafe class Objects
             Lists(turns, world, "serialisers", nodes, Ints, [new ListAsObject(), .. Serialisers()]);
         }
 
+        if (turns.IsOfPapers)
+        {
+            // The sizes of NetPIPE, in bytes.
+            foreach (int count in turns.IsQuick ? new[] { 64, 4096 } : [64, 1, 8, 512, 4096, 32768])
+            {
+                Cells(turns, world, "objects", count, sizeof(double) * count);
+            }
+
+            return;
+        }
+
         if (world.Size > 1)
         {
             foreach (int count in turns.IsQuick ? new[] { 1 << 15, 1 << 21 } : [1 << 15, 1 << 18, 1 << 21])
@@ -41,7 +52,7 @@ internal static unsafe class Objects
 
             foreach (int count in turns.IsQuick ? new[] { 16, 4096 } : [16, 1, 256, 4096])
             {
-                Cells(turns, world, count);
+                Cells(turns, world, "cells", count, count);
             }
         }
 
@@ -116,15 +127,15 @@ internal static unsafe class Objects
     }
 
     // Each double is in a separate object. C sends the doubles.
-    private static void Cells(Turns turns, Intracommunicator world, int count)
+    private static void Cells(Turns turns, Intracommunicator world, string series, int count, long x)
     {
         using Pinned<double> numbers = new(count);
         double* address = numbers.Address;
         Cell[] cells = [.. Enumerable.Range(0, count).Select(i => new Cell { Value = i })];
         Port peer = world[1 - world.Rank];
         turns.Measure(
-            "cells",
-            count,
+            series,
+            x,
             new(Turns.Twin, times => Twin.Transfer(address, count, MPI_DOUBLE, times)),
             new("MPINET", times => RoundTrips(world.Rank, peer, cells, times)),
             Classic.RoundTrips(cells)

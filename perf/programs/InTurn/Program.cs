@@ -13,6 +13,7 @@ internal static class Program
             ["net-pipe"] = ([2], NetPipe.Measure),
             ["allreduce"] = ([2], Allreduce.Measure),
             ["jacobi"] = ([1, 2], Jacobi.Measure),
+            ["shallow-water"] = ([3], ShallowWater.Measure),
             ["integer-sort"] = ([1, 2], IntegerSort.Measure),
             ["threads"] = ([2], Threads.Measure),
             ["tools"] = ([2], Tools.Measure),
@@ -32,12 +33,15 @@ internal static class Program
         string[] words = [.. args.Skip(1)];
         if (
             args.Length == 0
-            || !Array.TrueForAll(words, word => word is "quick" or "blocking" or "check" || Versions.Knows(word))
+            || !Array.TrueForAll(
+                words,
+                word => word is "quick" or "blocking" or "papers" or "check" || Versions.Knows(word)
+            )
             || !Benchmarks.TryGetValue(args[0], out (int[] Ranks, Action<Turns, Intracommunicator> Measure) benchmark)
         )
         {
             Console.Error.WriteLine(
-                $"InTurn: '{string.Join(" ", args)}' is not understood; it takes <benchmark> [quick] [blocking] [check] [against=<folder> [turn=<number>]]; benchmarks: {string.Join(", ", Benchmarks.Keys)}"
+                $"InTurn: '{string.Join(" ", args)}' is not understood; it takes <benchmark> [quick] [blocking] [papers] [check] [against=<folder> [turn=<number>]]; benchmarks: {string.Join(", ", Benchmarks.Keys)}"
             );
             return 2;
         }

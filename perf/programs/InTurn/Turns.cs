@@ -71,6 +71,9 @@ internal sealed class Turns(string benchmark, Intracommunicator world, string[] 
     /// <summary>True if persistent requests are left out.</summary>
     public bool IsBlockingOnly => IsAmong(words, "blocking");
 
+    /// <summary>True if only what the papers measured is needed.</summary>
+    public bool IsOfPapers => IsAmong(words, "papers");
+
     /// <summary>Number of iterations in the present measurement, with the warm-up.</summary>
     public long Total { get; private set; }
 

@@ -128,6 +128,28 @@ internal static unsafe class Twin
     [DllImport(Library, EntryPoint = "end_jacobi")]
     public static extern void EndJacobi();
 
+    [DllImport(Library, EntryPoint = "begin_shallow_water")]
+    public static extern void BeginShallowWater(int cells);
+
+    [DllImport(Library, EntryPoint = "shallow_water")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool ShallowWater(int times);
+
+    [DllImport(Library, EntryPoint = "shallow_water_computes")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool ShallowWaterComputes(int times);
+
+    [DllImport(Library, EntryPoint = "shallow_water_exchanges")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool ShallowWaterExchanges(int times);
+
+    [DllImport(Library, EntryPoint = "shallow_water_returns")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool ShallowWaterReturns(int times);
+
+    [DllImport(Library, EntryPoint = "end_shallow_water")]
+    public static extern void EndShallowWater(double* fields);
+
     [DllImport(Library, EntryPoint = "begin_sort")]
     public static extern void BeginSort(int keys);
 

@@ -37,6 +37,13 @@ void begin_jacobi(MPI_Comm grid, MPI_Datatype edge, int rows, int columns);
 int jacobi(double *first, double *second, int times);
 void end_jacobi(void);
 
+void begin_shallow_water(int cells);
+int shallow_water(int times);
+int shallow_water_computes(int times);
+int shallow_water_exchanges(int times);
+int shallow_water_returns(int times);
+void end_shallow_water(double *fields);
+
 void begin_sort(int keys_of_all);
 int sort_keys(int times);
 int end_sort(void);

@@ -9,9 +9,9 @@ internal static unsafe class Cli
         MPI.Intracomm world = MPI.COMM_WORLD;
         int rank = world.Get_rank();
         int size = world.Get_size();
-        if (size != 2)
+        if (size % 2 != 0)
         {
-            Console.Error.WriteLine("Start: 2 ranks are needed");
+            Console.Error.WriteLine("Start: an even number of ranks is needed");
             world.Abort(1);
         }
 
@@ -52,8 +52,8 @@ internal static unsafe class Cli
 
     private static void RoundTrip(MPI.Intracomm world, double* data, int count, int rank)
     {
-        int peer = 1 - rank;
-        if (rank == 0)
+        int peer = rank ^ 1;
+        if (rank < peer)
         {
             world.Send(data, count, MPI.DOUBLE, peer, Program.Tag);
             world.Recv(data, count, MPI.DOUBLE, peer, Program.Tag);

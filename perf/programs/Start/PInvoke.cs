@@ -9,9 +9,9 @@ internal static unsafe class PInvoke
         MPI_Init();
         MPI_Comm_rank(MPI_COMM_WORLD, out int rank);
         MPI_Comm_size(MPI_COMM_WORLD, out int size);
-        if (size != 2)
+        if (size % 2 != 0)
         {
-            Console.Error.WriteLine("Start: 2 ranks are needed");
+            Console.Error.WriteLine("Start: an even number of ranks is needed");
             MPI_Abort(MPI_COMM_WORLD, 1);
         }
 
@@ -52,8 +52,8 @@ internal static unsafe class PInvoke
 
     private static void RoundTrip(double* data, int count, int rank)
     {
-        int peer = 1 - rank;
-        if (rank == 0)
+        int peer = rank ^ 1;
+        if (rank < peer)
         {
             MPI_Send(data, count, MPI_DOUBLE, peer, Program.Tag, MPI_COMM_WORLD);
             MPI_Recv(data, count, MPI_DOUBLE, peer, Program.Tag, MPI_COMM_WORLD, MPI_STATUS_IGNORE);

@@ -7,15 +7,16 @@ internal static class Ports
     {
         using Session session = new();
         Intracommunicator world = Communicator.World;
-        if (world.Size != 2)
+        if (world.Size % 2 != 0)
         {
-            Console.Error.WriteLine("Start: 2 ranks are needed");
+            Console.Error.WriteLine("Start: an even number of ranks is needed");
             session.Abort(world, 1);
         }
 
         double number = 1;
-        Port peer = world[1 - world.Rank];
-        if (world.Rank == 0)
+        Port peer = world[world.Rank ^ 1];
+        bool isFirst = world.Rank < peer.Peer;
+        if (isFirst)
         {
             peer.Send(number, Program.Tag);
             number = peer.Recv<double>(Program.Tag);
@@ -31,7 +32,7 @@ internal static class Ports
         double[] data = new double[Program.Count];
         for (int i = 0; i < Program.RoundTrips; i++)
         {
-            RoundTrip(peer, data, world.Rank);
+            RoundTrip(peer, data, isFirst);
         }
 
         world.Barrier();
@@ -54,9 +55,9 @@ internal static class Ports
         return 0;
     }
 
-    private static void RoundTrip(Port peer, double[] data, int rank)
+    private static void RoundTrip(Port peer, double[] data, bool isFirst)
     {
-        if (rank == 0)
+        if (isFirst)
         {
             peer.Send(data, Program.Tag);
             peer.Recv(data, Program.Tag);

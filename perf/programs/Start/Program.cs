@@ -1,6 +1,6 @@
 using System.Globalization;
 
-// Measures the cost of starting: the time from launch to the first message between 2 ranks, and the memory of a rank that has done
+// Measures the cost of starting: the time from launch to the first message between two ranks, and the memory of a rank that has done
 // some work.
 internal static class Program
 {

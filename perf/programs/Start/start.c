@@ -1,4 +1,4 @@
-/* Measures the cost of starting: the time from launch to the first message between 2 ranks, and the memory of a rank that has done some work. */
+/* Measures the cost of starting: the time from launch to the first message between two ranks, and the memory of a rank that has done some work. */
 #include "../measured.h"
 #include <fcntl.h>
 #include <mpi.h>
@@ -24,8 +24,8 @@ static double now(void)
 
 static void round_trip(double *data, int count, int rank)
 {
-    int peer = 1 - rank;
-    if (rank == 0)
+    int peer = rank ^ 1;
+    if (rank < peer)
     {
         MPI_Send(data, count, MPI_DOUBLE, peer, TAG, MPI_COMM_WORLD);
         MPI_Recv(data, count, MPI_DOUBLE, peer, TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
@@ -80,9 +80,9 @@ int main(int argc, char **argv)
     int size;
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     MPI_Comm_size(MPI_COMM_WORLD, &size);
-    if (size != 2)
+    if (size % 2 != 0)
     {
-        fprintf(stderr, "start: 2 ranks are needed\n");
+        fprintf(stderr, "start: an even number of ranks is needed\n");
         MPI_Abort(MPI_COMM_WORLD, 1);
     }
 
