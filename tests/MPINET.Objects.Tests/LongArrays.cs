@@ -138,8 +138,9 @@ public sealed class LongArrays : InRun
                 }
 
                 long[][] kept = await Task.WhenAll(shelves.Select(one => one.KeptAsync()));
-                Assert.All(kept.Select((one, i) => (One: one, I: i)), pair =>
-                    Assert.Equal(new[] { pair.I, 20_000L * pair.I, pair.I, 1 }, pair.One)
+                Assert.All(
+                    kept.Select((one, i) => (One: one, I: i)),
+                    pair => Assert.Equal(new[] { pair.I, 20_000L * pair.I, pair.I, 1 }, pair.One)
                 );
             },
             new ParallelObjectOptions { Grain = 1 }
@@ -163,8 +164,9 @@ public sealed class LongArrays : InRun
                         }
                     )
                 );
-                Assert.All(back.Select((one, i) => (One: one, I: i)), pair =>
-                    Assert.Equal(Filled(30_000, pair.I), pair.One)
+                Assert.All(
+                    back.Select((one, i) => (One: one, I: i)),
+                    pair => Assert.Equal(Filled(30_000, pair.I), pair.One)
                 );
             },
             new ParallelObjectOptions { Threads = 3 }

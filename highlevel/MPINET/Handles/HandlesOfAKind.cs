@@ -143,9 +143,7 @@ internal sealed class HandlesOfAKind(string kind, Action<nint>? giveBack = null)
             return;
         }
 
-        foreach (
-            nint handle in holders.Where(entry => entry.Value.AreGone()).Select(entry => entry.Key).ToArray()
-        )
+        foreach (nint handle in holders.Where(entry => entry.Value.AreGone()).Select(entry => entry.Key).ToArray())
         {
             _ = holders.Remove(handle);
         }

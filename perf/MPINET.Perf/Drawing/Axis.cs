@@ -93,7 +93,9 @@ internal sealed class Axis
     {
         double range = most > least ? most - least : Math.Max(Math.Abs(most), 1);
         double power = Math.Pow(10, Math.Floor(Math.Log10(range / MostTicks)));
-        double step = new[] { 1, 2, 5, 10, 20 }.Select(factor => factor * power).First(one => range / one < MostTicks - 1);
+        double step = new[] { 1, 2, 5, 10, 20 }
+            .Select(factor => factor * power)
+            .First(one => range / one < MostTicks - 1);
         double first = Math.Floor((least / step) + 1e-9);
         double last = Math.Max(Math.Ceiling((most / step) - 1e-9), first + 1);
 

@@ -330,8 +330,10 @@ public sealed class MessagesOfAGroup : InStep
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void Drop(int[] received, int tag)
     {
+#pragma warning disable MPINET0003 // The group is dropped on purpose.
         RequestGroup dropped = new();
         dropped.Irecv(Previous, received, tag);
+#pragma warning restore MPINET0003
     }
 
     // The value that a receive writes which no request of the program names.

@@ -16,7 +16,14 @@ public interface IShelf : IParallelObject
     Task ClearAsync();
 
     /// <summary>Returns its arguments in an array of their lengths and last values.</summary>
-    Task<double[]> EndsAsync(byte[] bytes, string between, double[]? doubles, char[] chars, long[] longs, float[] floats);
+    Task<double[]> EndsAsync(
+        byte[] bytes,
+        string between,
+        double[]? doubles,
+        char[] chars,
+        long[] longs,
+        float[] floats
+    );
 
     Task<byte[]> EchoBytesAsync(byte[] values);
 

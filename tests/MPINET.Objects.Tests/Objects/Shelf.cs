@@ -17,9 +17,11 @@ public sealed partial class Shelf : IShelf
     }
 
     public Task<long[]> KeptAsync() =>
-        Task.FromResult<long[]>(
-            [.. numbers.Zip(kept, (number, values) => new[] { number, values.Sum(one => (long)one) }).SelectMany(one => one)]
-        );
+        Task.FromResult<long[]>([
+            .. numbers
+                .Zip(kept, (number, values) => new[] { number, values.Sum(one => (long)one) })
+                .SelectMany(one => one),
+        ]);
 
     public Task<int[]> LastAsync() => Task.FromResult(kept[kept.Count - 1]);
 
@@ -37,21 +39,19 @@ public sealed partial class Shelf : IShelf
         long[] longs,
         float[] floats
     ) =>
-        Task.FromResult<double[]>(
-            [
-                bytes.Length,
-                bytes[bytes.Length - 1],
-                between.Length,
-                doubles?.Length ?? -1,
-                doubles?[doubles.Length - 1] ?? -1,
-                chars.Length,
-                chars[chars.Length - 1],
-                longs.Length,
-                longs[longs.Length - 1],
-                floats.Length,
-                floats[floats.Length - 1],
-            ]
-        );
+        Task.FromResult<double[]>([
+            bytes.Length,
+            bytes[bytes.Length - 1],
+            between.Length,
+            doubles?.Length ?? -1,
+            doubles?[doubles.Length - 1] ?? -1,
+            chars.Length,
+            chars[chars.Length - 1],
+            longs.Length,
+            longs[longs.Length - 1],
+            floats.Length,
+            floats[floats.Length - 1],
+        ]);
 
     public Task<byte[]> EchoBytesAsync(byte[] values) => Task.FromResult(values);
 
