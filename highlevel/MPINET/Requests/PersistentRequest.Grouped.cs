@@ -9,6 +9,9 @@ public sealed unsafe partial class PersistentRequest
     // The group that has started it last, and may count on knowing when it is pending; null if it was started otherwise.
     private RequestGroup? starter;
 
+    /// <summary>Counts the starts.</summary>
+    internal int Starts { get; private set; }
+
     /// <inheritdoc />
     internal override RequestGroup? Keeper => list == RequestList.OfGroup ? starter : null;
 
@@ -53,6 +56,7 @@ public sealed unsafe partial class PersistentRequest
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private void StartsFor(RequestGroup? group)
     {
+        Starts++;
         if (starter != group)
         {
             UngroupAll();

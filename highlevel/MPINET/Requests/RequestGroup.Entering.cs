@@ -79,6 +79,7 @@ public sealed unsafe partial class RequestGroup
             for (; entered < Count; entered++)
             {
                 ref Member member = ref members[entered];
+                NoteStart(ref member);
                 if (member.Request.EntersGroup(tests))
                 {
                     member.IsReported = false;
@@ -103,6 +104,16 @@ public sealed unsafe partial class RequestGroup
         for (int i = 0; i < Count; i++)
         {
             handles[i] = members[i].Request.MPIRequest;
+        }
+    }
+
+    // A persistent request is reported for each start, also if it has completed elsewhere meanwhile.
+    private static void NoteStart(ref Member member)
+    {
+        if (member.Request is PersistentRequest request && request.Starts != member.Starts)
+        {
+            member.Starts = request.Starts;
+            member.IsReported = false;
         }
     }
 

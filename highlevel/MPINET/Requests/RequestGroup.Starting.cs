@@ -50,7 +50,7 @@ public sealed unsafe partial class RequestGroup
         for (int i = 0; i < started.Length; i++)
         {
             started[i].StartedBy(this, handles[i]);
-            members[i].IsReported = false;
+            NoteStart(ref members[i]);
         }
 
         Keep(Count);

@@ -59,6 +59,7 @@ public sealed unsafe partial class RequestGroup
         ref Member member = ref members[index];
         member.Request = request;
         member.IsReported = false;
+        NoteStart(ref member);
         Count = index + 1;
         Take(request, index);
     }
@@ -125,5 +126,8 @@ public sealed unsafe partial class RequestGroup
         // The message of the group that it uses again. It is the request, was, or will be.
         public GroupMessage? Message;
         public bool IsReported;
+
+        // The number of starts that the group knows of.
+        public int Starts;
     }
 }
