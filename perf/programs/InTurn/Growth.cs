@@ -20,6 +20,7 @@ internal static class Growth
             Window(turns, self, number);
         }
 
+        Exchanges.Measure(turns, self);
         foreach (int number in turns.IsQuick ? numbers.Take(2) : numbers)
         {
             int[] sent = new int[number];

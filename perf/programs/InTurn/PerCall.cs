@@ -11,7 +11,6 @@ internal static partial class PerCall
         Rank(turns);
         Clock(turns);
         IsendRecvWait(turns, world[0]);
-        Halo(turns, world[0]);
         StartAndWait(turns, world.NullProcess);
         Allreduce(turns, world);
         AllreduceByFunction(turns, world);

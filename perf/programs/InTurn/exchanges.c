@@ -1,4 +1,4 @@
-/* The exchange with four neighbours of PerCall.Halo.cs in C. */
+/* The exchange with four neighbours of Exchanges.cs in C. */
 #include "twin.h"
 
 enum { NEIGHBOURS = 4, CELLS_OF_A_HALO = 8 };
