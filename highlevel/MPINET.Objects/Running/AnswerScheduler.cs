@@ -5,7 +5,7 @@ internal sealed class AnswerScheduler : TaskScheduler
 {
     public static readonly AnswerScheduler One = new();
 
-    // What the function of the task that is about to end needs. It is taken before any other code runs.
+    // The input of the function of the task that is about to end. The function takes it before any other code runs.
     [ThreadStatic]
     private static Ending? ending;
 

@@ -209,11 +209,7 @@ public sealed unsafe partial class PersistentRequest : Request
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private void RequireStartable()
     {
-        if (disposed | IsActive)
-        {
-            RefuseToStart();
-        }
-
+        _ = StartableHandle();
         Access.Require();
     }
 

@@ -89,6 +89,25 @@ public unsafe partial class Request
         }
     }
 
+    /// <summary>Begins an operation that a group keeps alive. It is in no list.</summary>
+    /// <param name="begun">The handle that MPI has returned.</param>
+    /// <param name="isGrouped">True if the group keeps the handle.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private protected void BeginInGroup(MPI_Request begun, bool isGrouped)
+    {
+        handle = begun;
+        BeginAt(RequestList.OfGroup, 0);
+        claim = isGrouped ? Grouped : Free;
+    }
+
+    /// <summary>Ends an operation that a group has completed without an error.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private protected void EndInGroup()
+    {
+        claim = Free;
+        EndWith(0);
+    }
+
     /// <summary>Makes the handles of all groups invalid.</summary>
     private protected static void UngroupAll() => Ungrouped++;
 

@@ -196,25 +196,6 @@ public unsafe partial class Request : IDisposable
     /// <summary>Enters a pending request in the list, because its <see cref="Keeper" /> forgets it.</summary>
     internal virtual void LeaveKeeper() { }
 
-    /// <summary>Begins an operation that a group keeps alive. It is in no list.</summary>
-    /// <param name="begun">The handle that MPI has returned.</param>
-    /// <param name="isGrouped">True if the group keeps the handle.</param>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private protected void BeginInGroup(MPI_Request begun, bool isGrouped)
-    {
-        handle = begun;
-        BeginAt(RequestList.OfGroup, 0);
-        claim = isGrouped ? Grouped : Free;
-    }
-
-    /// <summary>Ends an operation that a group has completed without an error.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private protected void EndInGroup()
-    {
-        claim = Free;
-        EndWith(0);
-    }
-
     /// <summary>Records the removal from the list and the error code of the completion.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal void EndWith(int code) => Volatile.Write(ref state, -code);

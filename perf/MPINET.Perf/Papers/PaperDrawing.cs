@@ -88,7 +88,7 @@ internal static class PaperDrawing
         };
     }
 
-    // What the two loops of C differ by. Only charts that compare with C have a band.
+    // The difference between the two loops of C. Only charts that compare with C have a band.
     private static Band? BandOf(Quantity quantity, PaperLine line, Results results)
     {
         if (quantity is Quantity.Time or Quantity.Bandwidth)

@@ -92,7 +92,7 @@ internal static unsafe class Allreduce
         }
     }
 
-    // The same numbers in structs, and in objects, which are serialised. C adds doubles.
+    // Sums of structs, and of objects, which are serialised. C adds the same numbers as doubles.
     private static void Types(Turns turns, Intracommunicator world, int count, ReductionOperator values)
     {
         using Pinned<double> own = new(count);
