@@ -45,7 +45,7 @@ void Measure(string option)
         new[] { "benchmark", "mpi", "runtime", "launches" }.SelectMany(name => Arguments<string>(name, []).Select(value => $"--{name} {Quoted(value)}"))
     );
     string harness = Absolute("artifacts/bin/MPINET.Perf/release/MPINET.Perf.dll");
-    Run($"dotnet exec {Quoted(harness)} --root {Quoted(Absolute("."))} {options} {option}", minutes: 60);
+    Run($"dotnet exec {Quoted(harness)} --root {Quoted(Absolute("."))} {options} {option}", minutes: 100);
 }
 
 /// <summary>Measures another version of the library in turn with this one: a branch, a tag, a commit. Both use the loops of this tree if they compile with that version, else each uses its own.</summary>
