@@ -5,12 +5,12 @@ using System.Text;
 namespace MPINET.Diagnostics.Matching;
 
 /// <summary>Carries announcements between processes, on a communicator that the program cannot reach.</summary>
-internal sealed unsafe class Channel
+internal sealed unsafe partial class Channel
 {
     private const int TextTag = 1;
 
     // The tags of announcements. Every MPI supports tags up to 32767.
-    private const int FirstTag = 2;
+    private const int FirstTag = 4;
     private const int Tags = 32_000;
 
     private const int MostTextBytes = 1000;
@@ -170,6 +170,10 @@ internal sealed unsafe class Channel
                 {
                     ReceiveText(status);
                 }
+                else if (status.MPI_TAG == ArgumentsTag)
+                {
+                    ReceiveArguments(status);
+                }
                 else
                 {
                     Keep(source, ReceiveAnnouncement(status));
@@ -284,6 +288,6 @@ internal sealed unsafe class Channel
             free.Push(memory);
         }
 
-        return free.Count > 0 ? free.Pop() : Marshal.AllocHGlobal(sizeof(Announcement));
+        return free.Count > 0 ? free.Pop() : Marshal.AllocHGlobal(Math.Max(sizeof(Announcement), sizeof(Arguments)));
     }
 }
