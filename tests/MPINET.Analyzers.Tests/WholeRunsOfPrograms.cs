@@ -123,10 +123,10 @@ public sealed class WholeRunsOfPrograms
         await Parallel.ForEachAsync(
             programs,
             TestContext.Current.CancellationToken,
-            async (one, _) =>
+            async (one, cancellation) =>
             {
                 CSharpCompilation compilation = Compiler.Create(OutputKind.ConsoleApplication, one.WholeSource);
-                Assert.Empty(compilation.GetDiagnostics(_).Where(two => two.Severity == DiagnosticSeverity.Error));
+                Assert.Empty(compilation.GetDiagnostics(cancellation).Where(two => two.Severity == DiagnosticSeverity.Error));
                 found[one] = [.. (await Compiler.AnalyzeAsync(compilation)).Select(two => two.ToString())];
             }
         );

@@ -19,7 +19,7 @@ internal unsafe ref struct ArgumentReading
         this.live = live;
         this.handles = handles;
         facts =
-            IsKnown(HandleKinds.Communicator, shape.Communicator) && IsKnown(HandleKinds.Window, shape.Window)
+            IsKnown(HandleKind.Communicator, shape.Communicator) && IsKnown(HandleKind.Window, shape.Window)
                 ? live.Communicators.Of(ref call, shape)
                 : null;
     }
@@ -41,8 +41,8 @@ internal unsafe ref struct ArgumentReading
 
         return rule.Kind switch
         {
-            ArgumentKind.NotNegative => FaultOfNumbers(i, 0),
-            ArgumentKind.Positive => FaultOfNumbers(i, 1),
+            ArgumentKind.NotNegative => FaultOfNumbers(rule, 0),
+            ArgumentKind.Positive => FaultOfNumbers(rule, 1),
             ArgumentKind.Destination => FaultOfRank((int)arguments[i], Mpi.MPI_PROC_NULL, "MPI_PROC_NULL"),
             ArgumentKind.Source => (int)arguments[i] == Mpi.MPI_ANY_SOURCE
                 ? null
@@ -59,7 +59,7 @@ internal unsafe ref struct ArgumentReading
                 ? $"{arguments[i]}, which is neither MPI_LOCK_SHARED nor MPI_LOCK_EXCLUSIVE"
                 : null,
             ArgumentKind.RanksOfGroup => FaultOfRanks(i),
-            ArgumentKind.Handle => FaultOfHandle(rule.Parameter.Kind, HandleAt(rule.Parameter.Kind, i)),
+            ArgumentKind.Handle => FaultOfHandle(rule.Handle, HandleAt(rule.Handle, i)),
             ArgumentKind.Datatype => FaultOfDatatypes(i, mustBeCommitted: false),
             ArgumentKind.CommittedDatatype => FaultOfDatatypes(i, mustBeCommitted: true),
             ArgumentKind.Startable => FaultOfRequests(i),
@@ -75,7 +75,7 @@ internal unsafe ref struct ArgumentReading
         && !(rule.IsOfSentData && shape.SendData.IsInPlace(arguments))
         && !(rule.IsOfReceivedData && shape.ReceiveData.IsInPlace(arguments));
 
-    private readonly bool IsKnown(string kind, int index)
+    private readonly bool IsKnown(HandleKind kind, int index)
     {
         if (index < 0)
         {
@@ -86,7 +86,7 @@ internal unsafe ref struct ArgumentReading
         return HandleKinds.NameOfNull(kind, handle) is null && handles.FreedAt(kind, handle) is null;
     }
 
-    private readonly nint HandleAt(string kind, int index) =>
+    private readonly nint HandleAt(HandleKind kind, int index) =>
         shape.Parameters[index].Direction == CallDirection.In
             ? arguments[index]
             : HandleKinds.Read(kind, arguments[index]);
@@ -105,22 +105,21 @@ internal unsafe ref struct ArgumentReading
             : 0;
     }
 
-    private readonly string? FaultOfNumbers(int index, long least)
+    private readonly string? FaultOfNumbers(ArgumentRule rule, long least)
     {
-        bool isArray = shape.Parameters[index].Length is not null;
-        bool isLarge =
-            shape.Base != shape.Function && shape.Parameters[index].Kind.StartsWith("POLY", StringComparison.Ordinal);
-        bool isAddress = shape.Parameters[index].Kind is "WINDOW_SIZE" or "RMA_DISPLACEMENT_NNI";
-        int length = LengthAt(index);
+        nint argument = arguments[rule.Index];
+        if (!rule.IsArray)
+        {
+            return argument < least ? $"{argument}, and must be {least} or more" : null;
+        }
+
+        int length = LengthAt(rule.Index);
         for (int i = 0; i < length; i++)
         {
-            long value =
-                !isArray ? arguments[index]
-                : isLarge || isAddress ? ((long*)arguments[index])[i]
-                : ((int*)arguments[index])[i];
+            long value = rule.IsLarge ? ((long*)argument)[i] : ((int*)argument)[i];
             if (value < least)
             {
-                return $"{value}{(isArray ? $" at index {i}" : "")}, and must be {least} or more";
+                return $"{value} at index {i}, and must be {least} or more";
             }
         }
 
@@ -151,7 +150,7 @@ internal unsafe ref struct ArgumentReading
     private readonly string? FaultOfRanks(int index)
     {
         nint group = arguments[0];
-        if (FaultOfHandle(HandleKinds.Group, group) is not null)
+        if (FaultOfHandle(HandleKind.Group, group) is not null)
         {
             return null;
         }
@@ -171,7 +170,7 @@ internal unsafe ref struct ArgumentReading
         return null;
     }
 
-    private readonly string? FaultOfHandle(string kind, nint handle) =>
+    private readonly string? FaultOfHandle(HandleKind kind, nint handle) =>
         HandleKinds.NameOfNull(kind, handle)
         ?? (handles.FreedAt(kind, handle) is { } site ? $"freed, by {site.Words}" : null);
 
@@ -180,7 +179,7 @@ internal unsafe ref struct ArgumentReading
         CallParameter parameter = shape.Parameters[index];
         if (parameter.Length is null)
         {
-            return FaultOfDatatype(HandleAt(HandleKinds.Datatype, index), mustBeCommitted);
+            return FaultOfDatatype(HandleAt(HandleKind.Datatype, index), mustBeCommitted);
         }
 
         int length = LengthAt(index);
@@ -198,7 +197,7 @@ internal unsafe ref struct ArgumentReading
     }
 
     private readonly string? FaultOfDatatype(nint type, bool mustBeCommitted) =>
-        FaultOfHandle(HandleKinds.Datatype, type)
+        FaultOfHandle(HandleKind.Datatype, type)
         ?? (
             mustBeCommitted && live.FindType((MPI_Datatype)type) is { Site: { } site, IsCommitted: false }
                 ? $"not committed: call MPI_Type_commit after {site.Words}"

@@ -19,18 +19,20 @@ internal sealed class ArgumentRule
         ["POLYRMA_DISPLACEMENT"] = ArgumentKind.Positive,
         ["COLOR"] = ArgumentKind.Color,
         ["LOCK_TYPE"] = ArgumentKind.LockType,
-        [HandleKinds.Communicator] = ArgumentKind.Handle,
-        [HandleKinds.Window] = ArgumentKind.Handle,
-        [HandleKinds.Group] = ArgumentKind.Handle,
-        [HandleKinds.Operator] = ArgumentKind.Handle,
-        [HandleKinds.Datatype] = ArgumentKind.CommittedDatatype,
     };
 
-    private ArgumentRule(CallParameter parameter, int index, ArgumentKind kind)
+    private ArgumentRule(CallParameter parameter, int index, ArgumentKind kind, bool isLargeForm)
     {
         Parameter = parameter;
         Index = index;
         Kind = kind;
+        Handle = HandleKinds.Of(parameter);
+        IsArray = parameter.Length is not null;
+        IsLarge =
+            parameter.Kind is "WINDOW_SIZE" or "RMA_DISPLACEMENT_NNI"
+            || (isLargeForm && parameter.Kind.StartsWith("POLY", StringComparison.Ordinal));
+        IsOfSentData = parameter.Name.StartsWith("send", StringComparison.Ordinal);
+        IsOfReceivedData = parameter.Name.StartsWith("recv", StringComparison.Ordinal);
     }
 
     /// <summary>The parameter.</summary>
@@ -42,11 +44,20 @@ internal sealed class ArgumentRule
     /// <summary>The values that it may have.</summary>
     public ArgumentKind Kind { get; }
 
+    /// <summary>The kind of its handle; <see cref="HandleKind.None" /> if it is none.</summary>
+    public HandleKind Handle { get; }
+
+    /// <summary>True for an array.</summary>
+    public bool IsArray { get; }
+
+    /// <summary>True if the elements of an array have 8 bytes.</summary>
+    public bool IsLarge { get; }
+
     /// <summary>True for an argument of the data that a call sends, which does not count if they are in place.</summary>
-    public bool IsOfSentData => Parameter.Name.StartsWith("send", StringComparison.Ordinal);
+    public bool IsOfSentData { get; }
 
     /// <summary>True for an argument of the data that a call receives, which does not count if they are in place.</summary>
-    public bool IsOfReceivedData => Parameter.Name.StartsWith("recv", StringComparison.Ordinal);
+    public bool IsOfReceivedData { get; }
 
     /// <summary>The rules of a function.</summary>
     public static ArgumentRule[] Of(CallShape shape)
@@ -57,7 +68,7 @@ internal sealed class ArgumentRule
             CallParameter one = shape.Parameters[i];
             if (KindOf(shape, one, i) is { } kind)
             {
-                rules.Add(new ArgumentRule(one, i, kind));
+                rules.Add(new ArgumentRule(one, i, kind, shape.Base != shape.Function));
             }
         }
 
@@ -87,9 +98,15 @@ internal sealed class ArgumentRule
             "TAG" => shape.Role is CallRole.Receive or CallRole.Probe or CallRole.MatchedProbe || one.Name == "recvtag"
                 ? ArgumentKind.TagOrAny
                 : ArgumentKind.Tag,
-            HandleKinds.Datatype when shape.NewDatatype >= 0 || one.Direction != CallDirection.In =>
-                ArgumentKind.Datatype,
-            _ => kinds.TryGetValue(one.Kind, out ArgumentKind kind) ? kind : null,
+            _ => HandleKinds.Of(one) switch
+            {
+                HandleKind.Datatype => shape.NewDatatype >= 0 || one.Direction != CallDirection.In
+                    ? ArgumentKind.Datatype
+                    : ArgumentKind.CommittedDatatype,
+                HandleKind.Communicator or HandleKind.Window or HandleKind.Group or HandleKind.Operator =>
+                    ArgumentKind.Handle,
+                _ => kinds.TryGetValue(one.Kind, out ArgumentKind kind) ? kind : null,
+            },
         };
     }
 

@@ -4,7 +4,7 @@ namespace MPINET.Diagnostics.Checking;
 internal sealed unsafe class CheckObserver : CallObserver
 {
     [ThreadStatic]
-    private static Stack<(string Kind, nint Handle)[]>? beingFreed;
+    private static Stack<(HandleKind Kind, nint Handle)[]>? beingFreed;
 
     private readonly LiveObjects live;
     private readonly KnownHandles handles = new();
@@ -45,7 +45,7 @@ internal sealed unsafe class CheckObserver : CallObserver
     public override void End(ref ObservedCall call, int code)
     {
         bool frees = call.Note(this) != 0;
-        (string, nint)[] freed = frees ? beingFreed!.Pop() : [];
+        (HandleKind, nint)[] freed = frees ? beingFreed!.Pop() : [];
         CallShape shape = CallShape.Of(call.Function);
         if (shape.Role == CallRole.Completion)
         {
@@ -64,9 +64,8 @@ internal sealed unsafe class CheckObserver : CallObserver
 
         EndRequests(ref call, shape);
         windows.End(ref call, shape);
-        foreach (int i in handles.MadeBy(shape))
+        foreach ((HandleKind kind, int i) in handles.MadeBy(shape))
         {
-            string kind = shape.Parameters[i].Kind;
             handles.Add(kind, HandleKinds.Read(kind, call.Arguments[i]), live.LikelySiteOf(ref call));
         }
     }

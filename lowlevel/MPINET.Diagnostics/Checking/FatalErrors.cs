@@ -17,7 +17,7 @@ internal static unsafe class FatalErrors
     public static bool Of(CallShape shape, nint* arguments)
     {
         // Errors of files are returned, unless the program wants something else.
-        if (shape.Plain.StartsWith("File_", StringComparison.Ordinal))
+        if (Array.Exists(shape.Parameters, one => HandleKinds.Of(one) == HandleKind.File))
         {
             return false;
         }

@@ -8,19 +8,19 @@ internal sealed class KnownHandles
     private const int MostFreed = 10_000;
 
     private readonly Gate gate = new();
-    private readonly Dictionary<(string Kind, nint Handle), Stack<CallSite>> made = [];
-    private readonly Dictionary<(string Kind, nint Handle), CallSite> freed = [];
+    private readonly Dictionary<(HandleKind Kind, nint Handle), Stack<CallSite>> made = [];
+    private readonly Dictionary<(HandleKind Kind, nint Handle), CallSite> freed = [];
     private readonly Uses?[] uses = new Uses?[MpiFunctions.Count];
     private volatile bool hasFreed;
 
     /// <summary>Forgets the handles that a call has freed. Called when it has ended.</summary>
     /// <param name="handles">The handles, which MPI has set to null meanwhile.</param>
     /// <param name="site">The call.</param>
-    public void Free((string Kind, nint Handle)[] handles, CallSite site)
+    public void Free((HandleKind Kind, nint Handle)[] handles, CallSite site)
     {
         using (gate.Enter())
         {
-            foreach ((string Kind, nint Handle) one in handles)
+            foreach ((HandleKind Kind, nint Handle) one in handles)
             {
                 if (made.TryGetValue(one, out Stack<CallSite>? sites))
                 {
@@ -45,18 +45,17 @@ internal sealed class KnownHandles
     }
 
     /// <summary>The handles that a call is about to free.</summary>
-    public unsafe (string Kind, nint Handle)[] FreedBy(CallShape shape, nint* arguments)
+    public unsafe (HandleKind Kind, nint Handle)[] FreedBy(CallShape shape, nint* arguments)
     {
-        int[] freedAt = UsesOf(shape).Freed;
-        if (freedAt.Length == 0)
+        (HandleKind Kind, int Index)[] places = UsesOf(shape).Freed;
+        if (places.Length == 0)
         {
             return [];
         }
 
-        List<(string, nint)> all = [];
-        foreach (int i in freedAt)
+        List<(HandleKind, nint)> all = [];
+        foreach ((HandleKind kind, int i) in places)
         {
-            string kind = shape.Parameters[i].Kind;
             nint handle = HandleKinds.Read(kind, arguments[i]);
             if (!HandleKinds.IsOfMpi(kind, handle))
             {
@@ -67,14 +66,14 @@ internal sealed class KnownHandles
         return [.. all];
     }
 
-    /// <summary>The indices of the arguments by which a function returns handles.</summary>
-    public int[] MadeBy(CallShape shape) => UsesOf(shape).Made;
+    /// <summary>The arguments by which a function returns handles: kinds and indices.</summary>
+    public (HandleKind Kind, int Index)[] MadeBy(CallShape shape) => UsesOf(shape).Made;
 
     /// <summary>Adds a handle that a call has made.</summary>
     /// <param name="kind">Its kind.</param>
     /// <param name="handle">The handle.</param>
     /// <param name="site">The call.</param>
-    public void Add(string kind, nint handle, CallSite site)
+    public void Add(HandleKind kind, nint handle, CallSite site)
     {
         using (gate.Enter())
         {
@@ -94,7 +93,7 @@ internal sealed class KnownHandles
     }
 
     /// <summary>The call that has freed a handle; null if none has.</summary>
-    public CallSite? FreedAt(string kind, nint handle)
+    public CallSite? FreedAt(HandleKind kind, nint handle)
     {
         // Most programs free nothing while they communicate, and every call asks.
         if (!hasFreed)
@@ -109,7 +108,7 @@ internal sealed class KnownHandles
     }
 
     /// <summary>The kinds of the objects that are not freed, each with the call that made it.</summary>
-    public (string Kind, CallSite Site)[] Unfreed()
+    public (HandleKind Kind, CallSite Site)[] Unfreed()
     {
         using (gate.Enter())
         {
@@ -124,27 +123,38 @@ internal sealed class KnownHandles
     {
         public Uses(CallShape shape)
         {
-            bool frees =
-                shape.Plain.EndsWith("_free", StringComparison.Ordinal)
-                || shape.Plain.EndsWith("_free_keyval", StringComparison.Ordinal)
-                || shape.Plain is "Comm_disconnect" or "File_close";
-            Freed = frees ? PlacesOf(shape, CallDirection.Inout) : [];
+            Freed = Frees(shape.Function) ? PlacesOf(shape, CallDirection.Inout) : [];
             Made = PlacesOf(shape, CallDirection.Out);
         }
 
-        public int[] Freed { get; }
+        public (HandleKind Kind, int Index)[] Freed { get; }
 
-        public int[] Made { get; }
+        public (HandleKind Kind, int Index)[] Made { get; }
 
-        private static int[] PlacesOf(CallShape shape, CallDirection direction) =>
+        private static bool Frees(MpiFunction function) =>
+            function
+                is MpiFunction.MPI_Comm_free
+                    or MpiFunction.MPI_Comm_disconnect
+                    or MpiFunction.MPI_Win_free
+                    or MpiFunction.MPI_Group_free
+                    or MpiFunction.MPI_Op_free
+                    or MpiFunction.MPI_Type_free
+                    or MpiFunction.MPI_Info_free
+                    or MpiFunction.MPI_File_close
+                    or MpiFunction.MPI_Comm_free_keyval
+                    or MpiFunction.MPI_Type_free_keyval
+                    or MpiFunction.MPI_Win_free_keyval;
+
+        private static (HandleKind Kind, int Index)[] PlacesOf(CallShape shape, CallDirection direction) =>
             [
-                .. Enumerable
-                    .Range(0, shape.Parameters.Length)
-                    .Where(i =>
-                        shape.Parameters[i] is { Length: null } one
-                        && one.Direction == direction
-                        && HandleKinds.IsHandle(one.Kind)
-                    ),
+                .. shape
+                    .Parameters.Select((one, i) => (Parameter: one, Kind: HandleKinds.Of(one), Index: i))
+                    .Where(one =>
+                        one.Kind != HandleKind.None
+                        && one.Parameter.Length is null
+                        && one.Parameter.Direction == direction
+                    )
+                    .Select(one => (one.Kind, one.Index)),
             ];
     }
 }

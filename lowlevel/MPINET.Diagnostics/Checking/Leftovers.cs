@@ -15,7 +15,9 @@ internal static class Leftovers
         AddAll(lines, "ended", "epoch", windows.Open());
         AddAll(lines, "freed", "communicator", live.Communicators.Sites());
         AddAll(lines, "freed", "datatype", live.SitesOfTypes());
-        foreach (IGrouping<string, (string Kind, CallSite Site)> kind in handles.Unfreed().GroupBy(one => one.Kind))
+        foreach (
+            IGrouping<HandleKind, (HandleKind Kind, CallSite Site)> kind in handles.Unfreed().GroupBy(one => one.Kind)
+        )
         {
             AddAll(lines, "freed", HandleKinds.NounOf(kind.Key)!, kind.Select(one => one.Site));
         }

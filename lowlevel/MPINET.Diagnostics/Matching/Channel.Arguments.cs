@@ -2,7 +2,7 @@ using System.Text;
 
 namespace MPINET.Diagnostics.Matching;
 
-// The arguments of collective calls, and rows of reports about them.
+// The arguments of collective calls, and rows of reports about them. They are not counted: a comparison may go on while the channel closes.
 internal sealed unsafe partial class Channel
 {
     private const int ArgumentsTag = 2;
@@ -89,7 +89,6 @@ internal sealed unsafe partial class Channel
             comm,
             Mpi.MPI_STATUS_IGNORE
         );
-        received[status.MPI_SOURCE]++;
         arrived[one.Key] = one.Values;
     }
 

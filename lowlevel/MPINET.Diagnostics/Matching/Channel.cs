@@ -57,6 +57,7 @@ internal sealed unsafe partial class Channel
             nint memory = Memory();
             *(Announcement*)memory = announcement;
             Begin(peer, TagOf(announcement.Communicator, announcement.Tag), memory, sizeof(Announcement));
+            sent[peer]++;
         }
     }
 
@@ -128,8 +129,9 @@ internal sealed unsafe partial class Channel
     }
 
     /// <summary>Receives everything that was sent to this process, for the last time. Collective over COMM_WORLD.</summary>
+    /// <param name="poll">Called while it waits for the other processes: one of them may report a difference, and wait for a row of this one.</param>
     /// <returns>The announcements whose messages were never received.</returns>
-    public (MessageKey Key, Announcement Announcement)[] Close()
+    public (MessageKey Key, Announcement Announcement)[] Close(Action poll)
     {
         long[] incoming = new long[World.Size];
         fixed (long* from = sent)
@@ -148,7 +150,12 @@ internal sealed unsafe partial class Channel
                     comm,
                     &request
                 );
-                World.Wait(&request);
+                int done = 0;
+                for (Polling polling = new(); done == 0; polling.Pause())
+                {
+                    poll();
+                    _ = Mpi.PMPI_Test(&request, &done, Mpi.MPI_STATUS_IGNORE);
+                }
             }
             else
             {
@@ -260,7 +267,6 @@ internal sealed unsafe partial class Channel
         MPI_Request request;
         int done = 0;
         _ = Mpi.PMPI_Isend((void*)memory, bytes, Mpi.MPI_BYTE, peer, tag, comm, &request);
-        sent[peer]++;
         _ = Mpi.PMPI_Test(&request, &done, Mpi.MPI_STATUS_IGNORE);
         if (done != 0)
         {

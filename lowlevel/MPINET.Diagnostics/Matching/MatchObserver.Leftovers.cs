@@ -12,7 +12,7 @@ internal sealed unsafe partial class MatchObserver
         List<string> lines = [];
         foreach (
             IGrouping<(MessageKey Key, int Call), Announcement> group in channel
-                .Close()
+                .Close(collectives.Poll)
                 .GroupBy(one => (one.Key, one.Announcement.CallText), one => one.Announcement)
                 .OrderBy(group => group.Key.Key.Source)
                 .ThenBy(group => group.Key.Key.Tag)
