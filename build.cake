@@ -6,6 +6,7 @@
 #load "build/implementations.cake"
 #load "build/launch.cake"
 #load "build/tests.cake"
+#load "build/long-tests.cake"
 #load "build/cluster.cake"
 #load "build/perf.cake"
 #load "build/pack.cake"
@@ -116,6 +117,12 @@ Task("Soak")
             RunSoak(Argument("seconds", 60));
         }
     })
+    .OnError(CountUnlessCounted);
+
+Task("Mistakes")
+    .Description("Runs all generated programs with mistakes under MPINET_WATCH and MPINET_CHECK, and tells how many are named: on the first MPI, or that of --mpi=.")
+    .IsDependentOn("Build-Part")
+    .Does(RunMistakes)
     .OnError(CountUnlessCounted);
 
 Task("Cluster")

@@ -54,7 +54,7 @@ List<FilePath> WantedProjects()
 {
     List<FilePath> all = [.. GetFiles("tests/*/*.Tests.csproj").OrderBy(file => file.FullPath, StringComparer.Ordinal)];
     string NameOf(FilePath project) => project.GetFilenameWithoutExtension().FullPath;
-    string[] wanted = [.. Arguments<string>("suite", [])];
+    string[] wanted = [.. Arguments<string>("suite", target == "Mistakes" ? [MistakesSuite] : [])];
     foreach (string name in wanted)
     {
         if (!all.Any(project => IsNamed(project, name)))
@@ -250,45 +250,6 @@ void SkipAbsentMpis(string name)
     }
 }
 
-/// <summary>Runs all test programs about MPI on .NET with the watch on, on every MPI of this machine.</summary>
-void RunWatchedSoak()
-{
-    int failedBefore = failed;
-    CleanDirectory("artifacts/test-results");
-    foreach (InstalledMpi one in HasArgument("mpi") ? WantedMpis() : InstalledMpis())
-    {
-        foreach (Suite suite in WantedSuites().Where(suite => suite.EveryMpi))
-        {
-            Dictionary<string, string> environment = new(EnvironmentOf(one.Name)) { ["MPINET_WATCH"] = WatchPeriod };
-            string framework = suite.Frameworks.First(framework => RuntimeOf(framework) == ".NET");
-            TestRun run = new($"{suite.Name} on {one.Title} under MPINET_WATCH", ProgramOf(suite, framework), "", environment);
-            RunTestProgram(run, shown: true, minutes: 60);
-            failures.AddRange(run.Failures);
-        }
-    }
-
-    RequireNoneFailed(failedBefore);
-}
-
-/// <summary>Runs the tests whose duration is MPINET_SOAK_SECONDS, on every MPI of this machine.</summary>
-void RunSoak(int seconds)
-{
-    int failedBefore = failed;
-    CleanDirectory("artifacts/test-results");
-    foreach (InstalledMpi one in InstalledMpis())
-    {
-        foreach (string runtime in new[] { ".NET", "Mono" })
-        {
-            Dictionary<string, string> environment = new(EnvironmentOf(one.Name)) { ["MPINET_SOAK_SECONDS"] = $"{seconds}" };
-            TestRun run = new($"Soak on {one.Title} and {runtime}", Program("MPINET.Highlevel.Tests", runtime), "--ranks 1,2,4 --filter Stress.RandomPrograms", environment);
-            RunTestProgram(run, shown: true, minutes: 10 + seconds);
-            failures.AddRange(run.Failures);
-        }
-    }
-
-    RequireNoneFailed(failedBefore);
-}
-
 void RequireNoneFailed(int failedBefore)
 {
     if (failed > failedBefore)
@@ -369,12 +330,12 @@ void CountUnlessCounted(Exception exception)
 }
 
 /// <summary>
-/// Runs the target and ends with its exit code. For Test, TestAll, Soak, Cluster and Consumers, the last line of the output is the count,
+/// Runs the target and ends with its exit code. For Test, TestAll, Soak, Mistakes, Cluster and Consumers, the last line of the output is the count,
 /// even after an error.
 /// </summary>
 void RunAndCount(string target)
 {
-    bool isTest = target.ToLowerInvariant() is "test" or "testall" or "soak" or "cluster" or "consumers";
+    bool isTest = target.ToLowerInvariant() is "test" or "testall" or "soak" or "mistakes" or "cluster" or "consumers";
     try
     {
         RunTarget(target);

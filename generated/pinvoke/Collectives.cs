@@ -4772,7 +4772,20 @@ public static unsafe partial class Mpi
     /// <param name="commute">in: true or false.</param>
     /// <param name="op">out: reduction operation.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    public static partial int MPI_Op_create(nint user_fn, int commute, MPI_Op* op);
+    public static int MPI_Op_create(nint user_fn, int commute, MPI_Op* op) =>
+        CallObserver.IsOn ? Observed_MPI_Op_create(user_fn, commute, op) : Native_MPI_Op_create(user_fn, commute, op);
+
+    private static int Observed_MPI_Op_create(nint user_fn, int commute, MPI_Op* op)
+    {
+        nint* arguments = stackalloc nint[] { user_fn, commute, (nint)op };
+        var call = new ObservedCall(MpiFunction.MPI_Op_create, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Op_create(user_fn, commute, op));
+    }
 
     /// <inheritdoc cref="MPI_Op_create(nint, int, MPI_Op*)" />
     public static int MPI_Op_create(MPI_User_function? user_fn, int commute, out MPI_Op op)
@@ -4796,7 +4809,20 @@ public static unsafe partial class Mpi
     /// <param name="commute">in: true or false.</param>
     /// <param name="op">out: reduction operation.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    public static partial int MPI_Op_create_c(nint user_fn, int commute, MPI_Op* op);
+    public static int MPI_Op_create_c(nint user_fn, int commute, MPI_Op* op) =>
+        CallObserver.IsOn ? Observed_MPI_Op_create_c(user_fn, commute, op) : Native_MPI_Op_create_c(user_fn, commute, op);
+
+    private static int Observed_MPI_Op_create_c(nint user_fn, int commute, MPI_Op* op)
+    {
+        nint* arguments = stackalloc nint[] { user_fn, commute, (nint)op };
+        var call = new ObservedCall(MpiFunction.MPI_Op_create_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Op_create_c(user_fn, commute, op));
+    }
 
     /// <inheritdoc cref="MPI_Op_create_c(nint, int, MPI_Op*)" />
     public static int MPI_Op_create_c(MPI_User_function_c? user_fn, int commute, out MPI_Op op)
@@ -4818,7 +4844,20 @@ public static unsafe partial class Mpi
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 6.9.5.</remarks>
     /// <param name="op">in and out: reduction operation.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    public static partial int MPI_Op_free(MPI_Op* op);
+    public static int MPI_Op_free(MPI_Op* op) =>
+        CallObserver.IsOn ? Observed_MPI_Op_free(op) : Native_MPI_Op_free(op);
+
+    private static int Observed_MPI_Op_free(MPI_Op* op)
+    {
+        nint* arguments = stackalloc nint[] { (nint)op };
+        var call = new ObservedCall(MpiFunction.MPI_Op_free, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Op_free(op));
+    }
 
     /// <inheritdoc cref="MPI_Op_free(MPI_Op*)" />
     public static int MPI_Op_free(ref MPI_Op op)

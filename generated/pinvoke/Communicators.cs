@@ -151,12 +151,30 @@ public static unsafe partial class Mpi
     /// <param name="comm_keyval">out: attribute key.</param>
     /// <param name="extra_state">in: pointer that MPI passes to the callbacks unchanged.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    public static partial int MPI_Comm_create_keyval(
+    public static int MPI_Comm_create_keyval(
         nint comm_copy_attr_fn,
         nint comm_delete_attr_fn,
         int* comm_keyval,
         void* extra_state
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Comm_create_keyval(comm_copy_attr_fn, comm_delete_attr_fn, comm_keyval, extra_state) : Native_MPI_Comm_create_keyval(comm_copy_attr_fn, comm_delete_attr_fn, comm_keyval, extra_state);
+
+    private static int Observed_MPI_Comm_create_keyval(
+        nint comm_copy_attr_fn,
+        nint comm_delete_attr_fn,
+        int* comm_keyval,
+        void* extra_state
+    )
+    {
+        nint* arguments = stackalloc nint[] { comm_copy_attr_fn, comm_delete_attr_fn, (nint)comm_keyval, (nint)extra_state };
+        var call = new ObservedCall(MpiFunction.MPI_Comm_create_keyval, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Comm_create_keyval(comm_copy_attr_fn, comm_delete_attr_fn, comm_keyval, extra_state));
+    }
 
     /// <inheritdoc cref="MPI_Comm_create_keyval(nint, nint, int*, void*)" />
     public static int MPI_Comm_create_keyval(
@@ -361,7 +379,20 @@ public static unsafe partial class Mpi
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.7.2.</remarks>
     /// <param name="comm_keyval">in and out: attribute key.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    public static partial int MPI_Comm_free_keyval(int* comm_keyval);
+    public static int MPI_Comm_free_keyval(int* comm_keyval) =>
+        CallObserver.IsOn ? Observed_MPI_Comm_free_keyval(comm_keyval) : Native_MPI_Comm_free_keyval(comm_keyval);
+
+    private static int Observed_MPI_Comm_free_keyval(int* comm_keyval)
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm_keyval };
+        var call = new ObservedCall(MpiFunction.MPI_Comm_free_keyval, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Comm_free_keyval(comm_keyval));
+    }
 
     /// <inheritdoc cref="MPI_Comm_free_keyval(int*)" />
     public static int MPI_Comm_free_keyval(ref int comm_keyval)
@@ -396,7 +427,20 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="info_used">out: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    public static partial int MPI_Comm_get_info(MPI_Comm comm, MPI_Info* info_used);
+    public static int MPI_Comm_get_info(MPI_Comm comm, MPI_Info* info_used) =>
+        CallObserver.IsOn ? Observed_MPI_Comm_get_info(comm, info_used) : Native_MPI_Comm_get_info(comm, info_used);
+
+    private static int Observed_MPI_Comm_get_info(MPI_Comm comm, MPI_Info* info_used)
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm, (nint)info_used };
+        var call = new ObservedCall(MpiFunction.MPI_Comm_get_info, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Comm_get_info(comm, info_used));
+    }
 
     /// <inheritdoc cref="MPI_Comm_get_info(MPI_Comm, MPI_Info*)" />
     public static int MPI_Comm_get_info(MPI_Comm comm, out MPI_Info info_used)
@@ -435,7 +479,20 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="group">out: group of processes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    public static partial int MPI_Comm_group(MPI_Comm comm, MPI_Group* group);
+    public static int MPI_Comm_group(MPI_Comm comm, MPI_Group* group) =>
+        CallObserver.IsOn ? Observed_MPI_Comm_group(comm, group) : Native_MPI_Comm_group(comm, group);
+
+    private static int Observed_MPI_Comm_group(MPI_Comm comm, MPI_Group* group)
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm, (nint)group };
+        var call = new ObservedCall(MpiFunction.MPI_Comm_group, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Comm_group(comm, group));
+    }
 
     /// <inheritdoc cref="MPI_Comm_group(MPI_Comm, MPI_Group*)" />
     public static int MPI_Comm_group(MPI_Comm comm, out MPI_Group group)
@@ -537,7 +594,20 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="group">out: group of processes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    public static partial int MPI_Comm_remote_group(MPI_Comm comm, MPI_Group* group);
+    public static int MPI_Comm_remote_group(MPI_Comm comm, MPI_Group* group) =>
+        CallObserver.IsOn ? Observed_MPI_Comm_remote_group(comm, group) : Native_MPI_Comm_remote_group(comm, group);
+
+    private static int Observed_MPI_Comm_remote_group(MPI_Comm comm, MPI_Group* group)
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm, (nint)group };
+        var call = new ObservedCall(MpiFunction.MPI_Comm_remote_group, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Comm_remote_group(comm, group));
+    }
 
     /// <inheritdoc cref="MPI_Comm_remote_group(MPI_Comm, MPI_Group*)" />
     public static int MPI_Comm_remote_group(MPI_Comm comm, out MPI_Group group)
@@ -737,7 +807,20 @@ public static unsafe partial class Mpi
     /// <param name="group2">in: group of processes.</param>
     /// <param name="newgroup">out: group of processes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    public static partial int MPI_Group_difference(MPI_Group group1, MPI_Group group2, MPI_Group* newgroup);
+    public static int MPI_Group_difference(MPI_Group group1, MPI_Group group2, MPI_Group* newgroup) =>
+        CallObserver.IsOn ? Observed_MPI_Group_difference(group1, group2, newgroup) : Native_MPI_Group_difference(group1, group2, newgroup);
+
+    private static int Observed_MPI_Group_difference(MPI_Group group1, MPI_Group group2, MPI_Group* newgroup)
+    {
+        nint* arguments = stackalloc nint[] { (nint)group1, (nint)group2, (nint)newgroup };
+        var call = new ObservedCall(MpiFunction.MPI_Group_difference, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Group_difference(group1, group2, newgroup));
+    }
 
     /// <inheritdoc cref="MPI_Group_difference(MPI_Group, MPI_Group, MPI_Group*)" />
     public static int MPI_Group_difference(MPI_Group group1, MPI_Group group2, out MPI_Group newgroup)
@@ -756,7 +839,20 @@ public static unsafe partial class Mpi
     /// <param name="ranks">in: rank in the communicator or group, 0 up to its size less one, n of them.</param>
     /// <param name="newgroup">out: group of processes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    public static partial int MPI_Group_excl(MPI_Group group, int n, int* ranks, MPI_Group* newgroup);
+    public static int MPI_Group_excl(MPI_Group group, int n, int* ranks, MPI_Group* newgroup) =>
+        CallObserver.IsOn ? Observed_MPI_Group_excl(group, n, ranks, newgroup) : Native_MPI_Group_excl(group, n, ranks, newgroup);
+
+    private static int Observed_MPI_Group_excl(MPI_Group group, int n, int* ranks, MPI_Group* newgroup)
+    {
+        nint* arguments = stackalloc nint[] { (nint)group, n, (nint)ranks, (nint)newgroup };
+        var call = new ObservedCall(MpiFunction.MPI_Group_excl, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Group_excl(group, n, ranks, newgroup));
+    }
 
     /// <inheritdoc cref="MPI_Group_excl(MPI_Group, int, int*, MPI_Group*)" />
     public static int MPI_Group_excl(MPI_Group group, int n, int* ranks, out MPI_Group newgroup)
@@ -772,7 +868,20 @@ public static unsafe partial class Mpi
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, 7.3.3.</remarks>
     /// <param name="group">in and out: group of processes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    public static partial int MPI_Group_free(MPI_Group* group);
+    public static int MPI_Group_free(MPI_Group* group) =>
+        CallObserver.IsOn ? Observed_MPI_Group_free(group) : Native_MPI_Group_free(group);
+
+    private static int Observed_MPI_Group_free(MPI_Group* group)
+    {
+        nint* arguments = stackalloc nint[] { (nint)group };
+        var call = new ObservedCall(MpiFunction.MPI_Group_free, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Group_free(group));
+    }
 
     /// <inheritdoc cref="MPI_Group_free(MPI_Group*)" />
     public static int MPI_Group_free(ref MPI_Group group)
@@ -789,7 +898,20 @@ public static unsafe partial class Mpi
     /// <param name="pset_name">in: text ended by a zero byte.</param>
     /// <param name="newgroup">out: group of processes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    public static partial int MPI_Group_from_session_pset(MPI_Session session, byte* pset_name, MPI_Group* newgroup);
+    public static int MPI_Group_from_session_pset(MPI_Session session, byte* pset_name, MPI_Group* newgroup) =>
+        CallObserver.IsOn ? Observed_MPI_Group_from_session_pset(session, pset_name, newgroup) : Native_MPI_Group_from_session_pset(session, pset_name, newgroup);
+
+    private static int Observed_MPI_Group_from_session_pset(MPI_Session session, byte* pset_name, MPI_Group* newgroup)
+    {
+        nint* arguments = stackalloc nint[] { (nint)session, (nint)pset_name, (nint)newgroup };
+        var call = new ObservedCall(MpiFunction.MPI_Group_from_session_pset, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Group_from_session_pset(session, pset_name, newgroup));
+    }
 
     /// <inheritdoc cref="MPI_Group_from_session_pset(MPI_Session, byte*, MPI_Group*)" />
     public static int MPI_Group_from_session_pset(MPI_Session session, string pset_name, out MPI_Group newgroup)
@@ -809,7 +931,20 @@ public static unsafe partial class Mpi
     /// <param name="ranks">in: rank in the communicator or group, 0 up to its size less one, n of them.</param>
     /// <param name="newgroup">out: group of processes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    public static partial int MPI_Group_incl(MPI_Group group, int n, int* ranks, MPI_Group* newgroup);
+    public static int MPI_Group_incl(MPI_Group group, int n, int* ranks, MPI_Group* newgroup) =>
+        CallObserver.IsOn ? Observed_MPI_Group_incl(group, n, ranks, newgroup) : Native_MPI_Group_incl(group, n, ranks, newgroup);
+
+    private static int Observed_MPI_Group_incl(MPI_Group group, int n, int* ranks, MPI_Group* newgroup)
+    {
+        nint* arguments = stackalloc nint[] { (nint)group, n, (nint)ranks, (nint)newgroup };
+        var call = new ObservedCall(MpiFunction.MPI_Group_incl, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Group_incl(group, n, ranks, newgroup));
+    }
 
     /// <inheritdoc cref="MPI_Group_incl(MPI_Group, int, int*, MPI_Group*)" />
     public static int MPI_Group_incl(MPI_Group group, int n, int* ranks, out MPI_Group newgroup)
@@ -827,7 +962,20 @@ public static unsafe partial class Mpi
     /// <param name="group2">in: group of processes.</param>
     /// <param name="newgroup">out: group of processes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    public static partial int MPI_Group_intersection(MPI_Group group1, MPI_Group group2, MPI_Group* newgroup);
+    public static int MPI_Group_intersection(MPI_Group group1, MPI_Group group2, MPI_Group* newgroup) =>
+        CallObserver.IsOn ? Observed_MPI_Group_intersection(group1, group2, newgroup) : Native_MPI_Group_intersection(group1, group2, newgroup);
+
+    private static int Observed_MPI_Group_intersection(MPI_Group group1, MPI_Group group2, MPI_Group* newgroup)
+    {
+        nint* arguments = stackalloc nint[] { (nint)group1, (nint)group2, (nint)newgroup };
+        var call = new ObservedCall(MpiFunction.MPI_Group_intersection, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Group_intersection(group1, group2, newgroup));
+    }
 
     /// <inheritdoc cref="MPI_Group_intersection(MPI_Group, MPI_Group, MPI_Group*)" />
     public static int MPI_Group_intersection(MPI_Group group1, MPI_Group group2, out MPI_Group newgroup)
@@ -846,7 +994,20 @@ public static unsafe partial class Mpi
     /// <param name="ranges">in: ranges of ranks, each of the first, the last and the step, n times 3 of them.</param>
     /// <param name="newgroup">out: group of processes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    public static partial int MPI_Group_range_excl(MPI_Group group, int n, int* ranges, MPI_Group* newgroup);
+    public static int MPI_Group_range_excl(MPI_Group group, int n, int* ranges, MPI_Group* newgroup) =>
+        CallObserver.IsOn ? Observed_MPI_Group_range_excl(group, n, ranges, newgroup) : Native_MPI_Group_range_excl(group, n, ranges, newgroup);
+
+    private static int Observed_MPI_Group_range_excl(MPI_Group group, int n, int* ranges, MPI_Group* newgroup)
+    {
+        nint* arguments = stackalloc nint[] { (nint)group, n, (nint)ranges, (nint)newgroup };
+        var call = new ObservedCall(MpiFunction.MPI_Group_range_excl, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Group_range_excl(group, n, ranges, newgroup));
+    }
 
     /// <inheritdoc cref="MPI_Group_range_excl(MPI_Group, int, int*, MPI_Group*)" />
     public static int MPI_Group_range_excl(MPI_Group group, int n, int* ranges, out MPI_Group newgroup)
@@ -865,7 +1026,20 @@ public static unsafe partial class Mpi
     /// <param name="ranges">in: ranges of ranks, each of the first, the last and the step, n times 3 of them.</param>
     /// <param name="newgroup">out: group of processes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    public static partial int MPI_Group_range_incl(MPI_Group group, int n, int* ranges, MPI_Group* newgroup);
+    public static int MPI_Group_range_incl(MPI_Group group, int n, int* ranges, MPI_Group* newgroup) =>
+        CallObserver.IsOn ? Observed_MPI_Group_range_incl(group, n, ranges, newgroup) : Native_MPI_Group_range_incl(group, n, ranges, newgroup);
+
+    private static int Observed_MPI_Group_range_incl(MPI_Group group, int n, int* ranges, MPI_Group* newgroup)
+    {
+        nint* arguments = stackalloc nint[] { (nint)group, n, (nint)ranges, (nint)newgroup };
+        var call = new ObservedCall(MpiFunction.MPI_Group_range_incl, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Group_range_incl(group, n, ranges, newgroup));
+    }
 
     /// <inheritdoc cref="MPI_Group_range_incl(MPI_Group, int, int*, MPI_Group*)" />
     public static int MPI_Group_range_incl(MPI_Group group, int n, int* ranges, out MPI_Group newgroup)
@@ -933,7 +1107,20 @@ public static unsafe partial class Mpi
     /// <param name="group2">in: group of processes.</param>
     /// <param name="newgroup">out: group of processes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    public static partial int MPI_Group_union(MPI_Group group1, MPI_Group group2, MPI_Group* newgroup);
+    public static int MPI_Group_union(MPI_Group group1, MPI_Group group2, MPI_Group* newgroup) =>
+        CallObserver.IsOn ? Observed_MPI_Group_union(group1, group2, newgroup) : Native_MPI_Group_union(group1, group2, newgroup);
+
+    private static int Observed_MPI_Group_union(MPI_Group group1, MPI_Group group2, MPI_Group* newgroup)
+    {
+        nint* arguments = stackalloc nint[] { (nint)group1, (nint)group2, (nint)newgroup };
+        var call = new ObservedCall(MpiFunction.MPI_Group_union, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Group_union(group1, group2, newgroup));
+    }
 
     /// <inheritdoc cref="MPI_Group_union(MPI_Group, MPI_Group, MPI_Group*)" />
     public static int MPI_Group_union(MPI_Group group1, MPI_Group group2, out MPI_Group newgroup)
@@ -1102,12 +1289,30 @@ public static unsafe partial class Mpi
     /// <param name="type_keyval">out: attribute key.</param>
     /// <param name="extra_state">in: pointer that MPI passes to the callbacks unchanged.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    public static partial int MPI_Type_create_keyval(
+    public static int MPI_Type_create_keyval(
         nint type_copy_attr_fn,
         nint type_delete_attr_fn,
         int* type_keyval,
         void* extra_state
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Type_create_keyval(type_copy_attr_fn, type_delete_attr_fn, type_keyval, extra_state) : Native_MPI_Type_create_keyval(type_copy_attr_fn, type_delete_attr_fn, type_keyval, extra_state);
+
+    private static int Observed_MPI_Type_create_keyval(
+        nint type_copy_attr_fn,
+        nint type_delete_attr_fn,
+        int* type_keyval,
+        void* extra_state
+    )
+    {
+        nint* arguments = stackalloc nint[] { type_copy_attr_fn, type_delete_attr_fn, (nint)type_keyval, (nint)extra_state };
+        var call = new ObservedCall(MpiFunction.MPI_Type_create_keyval, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Type_create_keyval(type_copy_attr_fn, type_delete_attr_fn, type_keyval, extra_state));
+    }
 
     /// <inheritdoc cref="MPI_Type_create_keyval(nint, nint, int*, void*)" />
     public static int MPI_Type_create_keyval(
@@ -1213,7 +1418,20 @@ public static unsafe partial class Mpi
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.7.4.</remarks>
     /// <param name="type_keyval">in and out: attribute key.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    public static partial int MPI_Type_free_keyval(int* type_keyval);
+    public static int MPI_Type_free_keyval(int* type_keyval) =>
+        CallObserver.IsOn ? Observed_MPI_Type_free_keyval(type_keyval) : Native_MPI_Type_free_keyval(type_keyval);
+
+    private static int Observed_MPI_Type_free_keyval(int* type_keyval)
+    {
+        nint* arguments = stackalloc nint[] { (nint)type_keyval };
+        var call = new ObservedCall(MpiFunction.MPI_Type_free_keyval, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Type_free_keyval(type_keyval));
+    }
 
     /// <inheritdoc cref="MPI_Type_free_keyval(int*)" />
     public static int MPI_Type_free_keyval(ref int type_keyval)
@@ -1294,12 +1512,30 @@ public static unsafe partial class Mpi
     /// <param name="win_keyval">out: attribute key.</param>
     /// <param name="extra_state">in: pointer that MPI passes to the callbacks unchanged.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    public static partial int MPI_Win_create_keyval(
+    public static int MPI_Win_create_keyval(
         nint win_copy_attr_fn,
         nint win_delete_attr_fn,
         int* win_keyval,
         void* extra_state
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Win_create_keyval(win_copy_attr_fn, win_delete_attr_fn, win_keyval, extra_state) : Native_MPI_Win_create_keyval(win_copy_attr_fn, win_delete_attr_fn, win_keyval, extra_state);
+
+    private static int Observed_MPI_Win_create_keyval(
+        nint win_copy_attr_fn,
+        nint win_delete_attr_fn,
+        int* win_keyval,
+        void* extra_state
+    )
+    {
+        nint* arguments = stackalloc nint[] { win_copy_attr_fn, win_delete_attr_fn, (nint)win_keyval, (nint)extra_state };
+        var call = new ObservedCall(MpiFunction.MPI_Win_create_keyval, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Win_create_keyval(win_copy_attr_fn, win_delete_attr_fn, win_keyval, extra_state));
+    }
 
     /// <inheritdoc cref="MPI_Win_create_keyval(nint, nint, int*, void*)" />
     public static int MPI_Win_create_keyval(
@@ -1405,7 +1641,20 @@ public static unsafe partial class Mpi
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 7.7.3.</remarks>
     /// <param name="win_keyval">in and out: attribute key.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    public static partial int MPI_Win_free_keyval(int* win_keyval);
+    public static int MPI_Win_free_keyval(int* win_keyval) =>
+        CallObserver.IsOn ? Observed_MPI_Win_free_keyval(win_keyval) : Native_MPI_Win_free_keyval(win_keyval);
+
+    private static int Observed_MPI_Win_free_keyval(int* win_keyval)
+    {
+        nint* arguments = stackalloc nint[] { (nint)win_keyval };
+        var call = new ObservedCall(MpiFunction.MPI_Win_free_keyval, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Win_free_keyval(win_keyval));
+    }
 
     /// <inheritdoc cref="MPI_Win_free_keyval(int*)" />
     public static int MPI_Win_free_keyval(ref int win_keyval)

@@ -1329,7 +1329,7 @@ public static unsafe partial class Mpi
     /// <param name="array_of_addresses">out: displacement in bytes, max_addresses of them.</param>
     /// <param name="array_of_datatypes">out: datatype, max_datatypes of them.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    public static partial int MPI_Type_get_contents(
+    public static int MPI_Type_get_contents(
         MPI_Datatype datatype,
         int max_integers,
         int max_addresses,
@@ -1337,7 +1337,28 @@ public static unsafe partial class Mpi
         int* array_of_integers,
         nint* array_of_addresses,
         MPI_Datatype* array_of_datatypes
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Type_get_contents(datatype, max_integers, max_addresses, max_datatypes, array_of_integers, array_of_addresses, array_of_datatypes) : Native_MPI_Type_get_contents(datatype, max_integers, max_addresses, max_datatypes, array_of_integers, array_of_addresses, array_of_datatypes);
+
+    private static int Observed_MPI_Type_get_contents(
+        MPI_Datatype datatype,
+        int max_integers,
+        int max_addresses,
+        int max_datatypes,
+        int* array_of_integers,
+        nint* array_of_addresses,
+        MPI_Datatype* array_of_datatypes
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)datatype, max_integers, max_addresses, max_datatypes, (nint)array_of_integers, (nint)array_of_addresses, (nint)array_of_datatypes };
+        var call = new ObservedCall(MpiFunction.MPI_Type_get_contents, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Type_get_contents(datatype, max_integers, max_addresses, max_datatypes, array_of_integers, array_of_addresses, array_of_datatypes));
+    }
 
     /// <summary>Returns the arguments with which a datatype was created.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, 5.1.13.</remarks>
@@ -1351,7 +1372,7 @@ public static unsafe partial class Mpi
     /// <param name="array_of_large_counts">out: large count argument of the constructor of the datatype, max_large_counts of them.</param>
     /// <param name="array_of_datatypes">out: datatype, max_datatypes of them.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    public static partial int MPI_Type_get_contents_c(
+    public static int MPI_Type_get_contents_c(
         MPI_Datatype datatype,
         long max_integers,
         long max_addresses,
@@ -1361,7 +1382,30 @@ public static unsafe partial class Mpi
         nint* array_of_addresses,
         long* array_of_large_counts,
         MPI_Datatype* array_of_datatypes
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Type_get_contents_c(datatype, max_integers, max_addresses, max_large_counts, max_datatypes, array_of_integers, array_of_addresses, array_of_large_counts, array_of_datatypes) : Native_MPI_Type_get_contents_c(datatype, max_integers, max_addresses, max_large_counts, max_datatypes, array_of_integers, array_of_addresses, array_of_large_counts, array_of_datatypes);
+
+    private static int Observed_MPI_Type_get_contents_c(
+        MPI_Datatype datatype,
+        long max_integers,
+        long max_addresses,
+        long max_large_counts,
+        long max_datatypes,
+        int* array_of_integers,
+        nint* array_of_addresses,
+        long* array_of_large_counts,
+        MPI_Datatype* array_of_datatypes
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)datatype, (nint)max_integers, (nint)max_addresses, (nint)max_large_counts, (nint)max_datatypes, (nint)array_of_integers, (nint)array_of_addresses, (nint)array_of_large_counts, (nint)array_of_datatypes };
+        var call = new ObservedCall(MpiFunction.MPI_Type_get_contents_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Type_get_contents_c(datatype, max_integers, max_addresses, max_large_counts, max_datatypes, array_of_integers, array_of_addresses, array_of_large_counts, array_of_datatypes));
+    }
 
     /// <summary>Returns the constructor of a datatype and the numbers of its arguments.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 5.1.13.</remarks>

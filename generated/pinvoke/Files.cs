@@ -123,7 +123,20 @@ public static unsafe partial class Mpi
     /// <param name="fh">in: open file.</param>
     /// <param name="group">out: group of processes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    public static partial int MPI_File_get_group(MPI_File fh, MPI_Group* group);
+    public static int MPI_File_get_group(MPI_File fh, MPI_Group* group) =>
+        CallObserver.IsOn ? Observed_MPI_File_get_group(fh, group) : Native_MPI_File_get_group(fh, group);
+
+    private static int Observed_MPI_File_get_group(MPI_File fh, MPI_Group* group)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)group };
+        var call = new ObservedCall(MpiFunction.MPI_File_get_group, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_get_group(fh, group));
+    }
 
     /// <inheritdoc cref="MPI_File_get_group(MPI_File, MPI_Group*)" />
     public static int MPI_File_get_group(MPI_File fh, out MPI_Group group)
@@ -140,7 +153,20 @@ public static unsafe partial class Mpi
     /// <param name="fh">in: open file.</param>
     /// <param name="info_used">out: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    public static partial int MPI_File_get_info(MPI_File fh, MPI_Info* info_used);
+    public static int MPI_File_get_info(MPI_File fh, MPI_Info* info_used) =>
+        CallObserver.IsOn ? Observed_MPI_File_get_info(fh, info_used) : Native_MPI_File_get_info(fh, info_used);
+
+    private static int Observed_MPI_File_get_info(MPI_File fh, MPI_Info* info_used)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)info_used };
+        var call = new ObservedCall(MpiFunction.MPI_File_get_info, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_get_info(fh, info_used));
+    }
 
     /// <inheritdoc cref="MPI_File_get_info(MPI_File, MPI_Info*)" />
     public static int MPI_File_get_info(MPI_File fh, out MPI_Info info_used)

@@ -15,7 +15,20 @@ public static unsafe partial class Mpi
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 10, The Info Object.</remarks>
     /// <param name="info">out: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    public static partial int MPI_Info_create(MPI_Info* info);
+    public static int MPI_Info_create(MPI_Info* info) =>
+        CallObserver.IsOn ? Observed_MPI_Info_create(info) : Native_MPI_Info_create(info);
+
+    private static int Observed_MPI_Info_create(MPI_Info* info)
+    {
+        nint* arguments = stackalloc nint[] { (nint)info };
+        var call = new ObservedCall(MpiFunction.MPI_Info_create, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Info_create(info));
+    }
 
     /// <inheritdoc cref="MPI_Info_create(MPI_Info*)" />
     public static int MPI_Info_create(out MPI_Info info)
@@ -33,7 +46,20 @@ public static unsafe partial class Mpi
     /// <param name="argv">in: arguments of the program, argc of them; may be omitted by a null pointer or MPI's constant for it.</param>
     /// <param name="info">out: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    public static partial int MPI_Info_create_env(int argc, byte** argv, MPI_Info* info);
+    public static int MPI_Info_create_env(int argc, byte** argv, MPI_Info* info) =>
+        CallObserver.IsOn ? Observed_MPI_Info_create_env(argc, argv, info) : Native_MPI_Info_create_env(argc, argv, info);
+
+    private static int Observed_MPI_Info_create_env(int argc, byte** argv, MPI_Info* info)
+    {
+        nint* arguments = stackalloc nint[] { argc, (nint)argv, (nint)info };
+        var call = new ObservedCall(MpiFunction.MPI_Info_create_env, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Info_create_env(argc, argv, info));
+    }
 
     /// <inheritdoc cref="MPI_Info_create_env(int, byte**, MPI_Info*)" />
     public static int MPI_Info_create_env(int argc, byte** argv, out MPI_Info info)
@@ -64,7 +90,20 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="newinfo">out: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    public static partial int MPI_Info_dup(MPI_Info info, MPI_Info* newinfo);
+    public static int MPI_Info_dup(MPI_Info info, MPI_Info* newinfo) =>
+        CallObserver.IsOn ? Observed_MPI_Info_dup(info, newinfo) : Native_MPI_Info_dup(info, newinfo);
+
+    private static int Observed_MPI_Info_dup(MPI_Info info, MPI_Info* newinfo)
+    {
+        nint* arguments = stackalloc nint[] { (nint)info, (nint)newinfo };
+        var call = new ObservedCall(MpiFunction.MPI_Info_dup, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Info_dup(info, newinfo));
+    }
 
     /// <inheritdoc cref="MPI_Info_dup(MPI_Info, MPI_Info*)" />
     public static int MPI_Info_dup(MPI_Info info, out MPI_Info newinfo)
@@ -80,7 +119,20 @@ public static unsafe partial class Mpi
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 10, The Info Object.</remarks>
     /// <param name="info">in and out: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    public static partial int MPI_Info_free(MPI_Info* info);
+    public static int MPI_Info_free(MPI_Info* info) =>
+        CallObserver.IsOn ? Observed_MPI_Info_free(info) : Native_MPI_Info_free(info);
+
+    private static int Observed_MPI_Info_free(MPI_Info* info)
+    {
+        nint* arguments = stackalloc nint[] { (nint)info };
+        var call = new ObservedCall(MpiFunction.MPI_Info_free, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Info_free(info));
+    }
 
     /// <inheritdoc cref="MPI_Info_free(MPI_Info*)" />
     public static int MPI_Info_free(ref MPI_Info info)

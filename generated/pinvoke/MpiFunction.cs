@@ -208,6 +208,10 @@ public enum MpiFunction
     MPI_Type_dup,
     /// <summary>Frees a datatype; operations that use it still complete.</summary>
     MPI_Type_free,
+    /// <summary>Returns the arguments with which a datatype was created.</summary>
+    MPI_Type_get_contents,
+    /// <summary>Returns the arguments with which a datatype was created.</summary>
+    MPI_Type_get_contents_c,
     /// <summary>Creates a datatype of blocks of any length at any place, counted in elements.</summary>
     MPI_Type_indexed,
     /// <summary>Creates a datatype of blocks of any length at any place, counted in elements.</summary>
@@ -366,6 +370,12 @@ public enum MpiFunction
     MPI_Iscatterv,
     /// <summary>Starts MPI_Scatterv without waiting; it distributes blocks of any size from the root to every process.</summary>
     MPI_Iscatterv_c,
+    /// <summary>Creates a reduction operation from a function of the program.</summary>
+    MPI_Op_create,
+    /// <summary>Creates a reduction operation from a function of the program.</summary>
+    MPI_Op_create_c,
+    /// <summary>Frees a reduction operation.</summary>
+    MPI_Op_free,
     /// <summary>Combines the data of every process at the root.</summary>
     MPI_Reduce,
     /// <summary>Combines the data of every process at the root.</summary>
@@ -420,28 +430,64 @@ public enum MpiFunction
     MPI_Comm_create_from_group,
     /// <summary>Creates a communicator for a group; only the group's members take part.</summary>
     MPI_Comm_create_group,
+    /// <summary>Creates a key for an attribute of communicators.</summary>
+    MPI_Comm_create_keyval,
     /// <summary>Duplicates a communicator; messages of the copy are separate.</summary>
     MPI_Comm_dup,
     /// <summary>Duplicates a communicator, with its own hints.</summary>
     MPI_Comm_dup_with_info,
     /// <summary>Frees a communicator; pending messages still complete.</summary>
     MPI_Comm_free,
+    /// <summary>Frees a communicator attribute key.</summary>
+    MPI_Comm_free_keyval,
+    /// <summary>Returns the hints that a communicator uses.</summary>
+    MPI_Comm_get_info,
+    /// <summary>Returns the group of a communicator.</summary>
+    MPI_Comm_group,
     /// <summary>Starts to duplicate a communicator; the copy can be used when the request is complete.</summary>
     MPI_Comm_idup,
     /// <summary>Starts to duplicate a communicator, with its own hints.</summary>
     MPI_Comm_idup_with_info,
+    /// <summary>Returns the remote group of an intercommunicator.</summary>
+    MPI_Comm_remote_group,
     /// <summary>Sets hints on a communicator.</summary>
     MPI_Comm_set_info,
     /// <summary>Splits a communicator into parts, one for each color.</summary>
     MPI_Comm_split,
     /// <summary>Splits a communicator into parts whose processes share a resource such as memory.</summary>
     MPI_Comm_split_type,
+    /// <summary>Creates the group of the processes that are in the first group and not in the second.</summary>
+    MPI_Group_difference,
+    /// <summary>Creates a group without the listed ranks of another.</summary>
+    MPI_Group_excl,
+    /// <summary>Frees a group.</summary>
+    MPI_Group_free,
+    /// <summary>Creates the group of a session's named process set.</summary>
+    MPI_Group_from_session_pset,
+    /// <summary>Creates the group of the listed ranks, in the order of the list.</summary>
+    MPI_Group_incl,
+    /// <summary>Creates the group of the processes that are in both groups, in the order of the first.</summary>
+    MPI_Group_intersection,
+    /// <summary>Creates a group without the ranks of another in the given ranges.</summary>
+    MPI_Group_range_excl,
+    /// <summary>Creates the group of the ranks in the given ranges, each of first, last and step.</summary>
+    MPI_Group_range_incl,
+    /// <summary>Creates the group of all processes in either group, first those of the first.</summary>
+    MPI_Group_union,
     /// <summary>Joins two communicators, through a leader in each, into an intercommunicator.</summary>
     MPI_Intercomm_create,
     /// <summary>Creates an intercommunicator from two groups of a session.</summary>
     MPI_Intercomm_create_from_groups,
     /// <summary>Creates one intracommunicator of both groups of an intercommunicator.</summary>
     MPI_Intercomm_merge,
+    /// <summary>Creates a key for an attribute of datatypes.</summary>
+    MPI_Type_create_keyval,
+    /// <summary>Frees a datatype attribute key.</summary>
+    MPI_Type_free_keyval,
+    /// <summary>Creates a key for an attribute of windows.</summary>
+    MPI_Win_create_keyval,
+    /// <summary>Frees a window attribute key.</summary>
+    MPI_Win_free_keyval,
     /// <summary>Creates a communicator whose processes form a grid.</summary>
     MPI_Cart_create,
     /// <summary>Suggests a rank suited to the machine for a process of a grid.</summary>
@@ -516,6 +562,14 @@ public enum MpiFunction
     MPI_Neighbor_alltoallw_init,
     /// <summary>Creates a persistent request for MPI_Neighbor_alltoallw, which exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
     MPI_Neighbor_alltoallw_init_c,
+    /// <summary>Creates an empty info object.</summary>
+    MPI_Info_create,
+    /// <summary>Creates an info object about the start of the program.</summary>
+    MPI_Info_create_env,
+    /// <summary>Duplicates an info object.</summary>
+    MPI_Info_dup,
+    /// <summary>Frees an info object.</summary>
+    MPI_Info_free,
     /// <summary>Waits at a port for another program to connect.</summary>
     MPI_Comm_accept,
     /// <summary>Connects to another program's port.</summary>
@@ -534,6 +588,8 @@ public enum MpiFunction
     MPI_Publish_name,
     /// <summary>Finalizes a session, after all objects derived from it were freed.</summary>
     MPI_Session_finalize,
+    /// <summary>Returns the hints that a session uses.</summary>
+    MPI_Session_get_info,
     /// <summary>Withdraws the published name of a service.</summary>
     MPI_Unpublish_name,
     /// <summary>Combines data with those in a target's window.</summary>
@@ -600,6 +656,10 @@ public enum MpiFunction
     MPI_Win_flush_local_all,
     /// <summary>Frees a window.</summary>
     MPI_Win_free,
+    /// <summary>Returns the group of the processes that share a window.</summary>
+    MPI_Win_get_group,
+    /// <summary>Returns the hints that a window uses.</summary>
+    MPI_Win_get_info,
     /// <summary>Begins accesses to one target's window, exclusive or shared.</summary>
     MPI_Win_lock,
     /// <summary>Begins shared accesses to the windows of all targets.</summary>
@@ -610,6 +670,8 @@ public enum MpiFunction
     MPI_Win_set_info,
     /// <summary>Begins accesses to the windows of a group.</summary>
     MPI_Win_start,
+    /// <summary>Synchronizes the public and the private copy of the caller's window.</summary>
+    MPI_Win_sync,
     /// <summary>Tests whether the accesses that Post allowed have ended, and closes the window to them if so.</summary>
     MPI_Win_test,
     /// <summary>Ends the accesses to one target's window.</summary>
@@ -622,6 +684,10 @@ public enum MpiFunction
     MPI_File_close,
     /// <summary>Deletes a file.</summary>
     MPI_File_delete,
+    /// <summary>Returns the group of the processes that opened a file.</summary>
+    MPI_File_get_group,
+    /// <summary>Returns the hints that a file uses.</summary>
+    MPI_File_get_info,
     /// <summary>Starts to read at the process's individual file pointer.</summary>
     MPI_File_iread,
     /// <summary>Starts to read at the process's individual file pointer.</summary>

@@ -1764,7 +1764,20 @@ public static unsafe partial class Mpi
     /// <param name="win">in: window.</param>
     /// <param name="group">out: group of processes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    public static partial int MPI_Win_get_group(MPI_Win win, MPI_Group* group);
+    public static int MPI_Win_get_group(MPI_Win win, MPI_Group* group) =>
+        CallObserver.IsOn ? Observed_MPI_Win_get_group(win, group) : Native_MPI_Win_get_group(win, group);
+
+    private static int Observed_MPI_Win_get_group(MPI_Win win, MPI_Group* group)
+    {
+        nint* arguments = stackalloc nint[] { (nint)win, (nint)group };
+        var call = new ObservedCall(MpiFunction.MPI_Win_get_group, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Win_get_group(win, group));
+    }
 
     /// <inheritdoc cref="MPI_Win_get_group(MPI_Win, MPI_Group*)" />
     public static int MPI_Win_get_group(MPI_Win win, out MPI_Group group)
@@ -1781,7 +1794,20 @@ public static unsafe partial class Mpi
     /// <param name="win">in: window.</param>
     /// <param name="info_used">out: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    public static partial int MPI_Win_get_info(MPI_Win win, MPI_Info* info_used);
+    public static int MPI_Win_get_info(MPI_Win win, MPI_Info* info_used) =>
+        CallObserver.IsOn ? Observed_MPI_Win_get_info(win, info_used) : Native_MPI_Win_get_info(win, info_used);
+
+    private static int Observed_MPI_Win_get_info(MPI_Win win, MPI_Info* info_used)
+    {
+        nint* arguments = stackalloc nint[] { (nint)win, (nint)info_used };
+        var call = new ObservedCall(MpiFunction.MPI_Win_get_info, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Win_get_info(win, info_used));
+    }
 
     /// <inheritdoc cref="MPI_Win_get_info(MPI_Win, MPI_Info*)" />
     public static int MPI_Win_get_info(MPI_Win win, out MPI_Info info_used)
@@ -1955,7 +1981,20 @@ public static unsafe partial class Mpi
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, 12.5.4.</remarks>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    public static partial int MPI_Win_sync(MPI_Win win);
+    public static int MPI_Win_sync(MPI_Win win) =>
+        CallObserver.IsOn ? Observed_MPI_Win_sync(win) : Native_MPI_Win_sync(win);
+
+    private static int Observed_MPI_Win_sync(MPI_Win win)
+    {
+        nint* arguments = stackalloc nint[] { (nint)win };
+        var call = new ObservedCall(MpiFunction.MPI_Win_sync, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Win_sync(win));
+    }
 
     /// <summary>Tests whether the accesses that Post allowed have ended, and closes the window to them if so.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, 12.5.2.</remarks>

@@ -488,7 +488,20 @@ public static unsafe partial class Mpi
     /// <param name="session">in: session.</param>
     /// <param name="info_used">out: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    public static partial int MPI_Session_get_info(MPI_Session session, MPI_Info* info_used);
+    public static int MPI_Session_get_info(MPI_Session session, MPI_Info* info_used) =>
+        CallObserver.IsOn ? Observed_MPI_Session_get_info(session, info_used) : Native_MPI_Session_get_info(session, info_used);
+
+    private static int Observed_MPI_Session_get_info(MPI_Session session, MPI_Info* info_used)
+    {
+        nint* arguments = stackalloc nint[] { (nint)session, (nint)info_used };
+        var call = new ObservedCall(MpiFunction.MPI_Session_get_info, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Session_get_info(session, info_used));
+    }
 
     /// <inheritdoc cref="MPI_Session_get_info(MPI_Session, MPI_Info*)" />
     public static int MPI_Session_get_info(MPI_Session session, out MPI_Info info_used)

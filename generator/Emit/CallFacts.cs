@@ -7,6 +7,7 @@ namespace MPINET.Generator.Emit;
 internal sealed class CallFacts
 {
     private const string None = "-1";
+    private const string Nothing = "-";
 
     private readonly Dictionary<string, Entry> entries;
     private readonly Dictionary<string, int> numbers;
@@ -39,6 +40,17 @@ internal sealed class CallFacts
 
     /// <summary>The row of a function: the values of the columns.</summary>
     public string RowOf(Entry entry) => string.Join(", ", Row(entry).Select(one => one.Value));
+
+    /// <summary>The parameters of a function: name, kind, direction, length, whether it may be null, whether only the root's counts.</summary>
+    public static string ParametersOf(Entry entry) =>
+        string.Join(
+            ";",
+            entry.Parameters.Select(one =>
+                $"{one.Name} {one.Row.Kind.Name} {one.Row.Direction} {one.Row.Length ?? Nothing} {Mark(one.Row.IsNullable)} {Mark(one.Row.IsRootOnly)}"
+            )
+        );
+
+    private static string Mark(bool isSet) => isSet ? "+" : Nothing;
 
     private List<(string Column, string Value)> Row(Entry entry)
     {
@@ -80,11 +92,16 @@ internal sealed class CallFacts
             ),
             .. Buffer(
                 "Send",
-                "sendbuf",
+                ["sendbuf", "buf", "buffer", "origin_addr", "inbuf"],
                 ["sendcount", "sendcounts", "count", "origin_count"],
                 ["sendtype", "sendtypes", "datatype", "origin_datatype"]
             ),
-            .. Buffer("Receive", "recvbuf", ["recvcount", "recvcounts"], ["recvtype", "recvtypes", "datatype"]),
+            .. Buffer(
+                "Receive",
+                ["recvbuf", "result_addr"],
+                ["recvcount", "recvcounts", "result_count"],
+                ["recvtype", "recvtypes", "result_datatype", "datatype"]
+            ),
         ];
 
         string Number(string name) => $"{numbers.GetValueOrDefault(name, -1)}";
@@ -102,13 +119,13 @@ internal sealed class CallFacts
 
         string IsArray(int index) => index >= 0 && parameters[index].IsArray ? "1" : "0";
 
-        (string, string)[] Buffer(string column, string name, string[] counts, string[] types)
+        (string, string)[] Buffer(string column, string[] buffers, string[] counts, string[] types)
         {
             int count = Given(counts, "NUM_ELEM");
             int type = Given(types, "DATATYPE");
             return
             [
-                ($"{column}Buffer", $"{Named(name)}"),
+                ($"{column}Buffer", $"{Named(buffers)}"),
                 ($"{column}Count", $"{count}"),
                 ($"{column}Type", $"{type}"),
                 ($"{column}CountIsArray", IsArray(count)),

@@ -38,6 +38,7 @@ public sealed class PInvokeWriter(Binding binding, IReadOnlySet<string> guarded,
         folder.Add("Callbacks.cs", Callbacks());
         folder.Add("MpiFunction.cs", ObservedFunctions("MpiFunction"));
         folder.Add("MpiFunctions.cs", ObservedFunctions("MpiFunctions"));
+        folder.Add("MpiParameters.cs", ObservedFunctions("MpiParameters"));
         foreach (string chapter in Chapter.Names)
         {
             folder.Add($"{chapter}.cs", Functions(binding.Entries.Where(entry => entry.Row.Chapter == chapter)));
@@ -115,6 +116,7 @@ public sealed class PInvokeWriter(Binding binding, IReadOnlySet<string> guarded,
                         entry.Name,
                         Summary = CodeText.Xml(entry.Row.Summary),
                         Row = facts.RowOf(entry),
+                        Parameters = CallFacts.ParametersOf(entry),
                     })
                     .ToList(),
             }

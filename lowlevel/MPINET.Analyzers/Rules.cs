@@ -139,6 +139,34 @@ public static class Rules
         ".NET's compiler makes no vector instructions of this inner loop, and gcc -O3 does of most such loops. Write it with Vector<T>, or call TensorPrimitives."
     );
 
+    /// <summary>Processes that wait for what never comes.</summary>
+    public static readonly DiagnosticDescriptor NobodyGoesOn = Warning(
+        "MPINET0019",
+        "A process waits for what another one does",
+        "No process can go on here: {0}. Let each call that waits have its counterpart before the other processes wait, too."
+    );
+
+    /// <summary>Collective calls that do not fit together.</summary>
+    public static readonly DiagnosticDescriptor OtherCollective = Warning(
+        "MPINET0020",
+        "All processes call the same collective operations in the same order",
+        "Two processes make different collective calls: {0}. All processes of a communicator call the same operations in the same order, with the same root, types and reduction operation."
+    );
+
+    /// <summary>A message that is received as another type.</summary>
+    public static readonly DiagnosticDescriptor OtherType = Warning(
+        "MPINET0021",
+        "A message is received as the type that was sent",
+        "The types of a message differ: {0}. Receive the type that is sent."
+    );
+
+    /// <summary>A message without a receive.</summary>
+    public static readonly DiagnosticDescriptor NeverReceived = Warning(
+        "MPINET0022",
+        "A message is received before the program ends",
+        "The program ends with a message that nobody has received: {0}."
+    );
+
     /// <summary>All rules of this analyser.</summary>
     public static readonly ImmutableArray<DiagnosticDescriptor> All =
     [
@@ -160,6 +188,10 @@ public static class Rules
         AwaitLeavesThread,
         MatrixInLoop,
         ScalarLoop,
+        NobodyGoesOn,
+        OtherCollective,
+        OtherType,
+        NeverReceived,
     ];
 
     /// <summary>The rule with an id.</summary>

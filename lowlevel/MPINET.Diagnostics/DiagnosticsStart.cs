@@ -1,4 +1,5 @@
 using System.ComponentModel;
+using MPINET.Diagnostics.Checking;
 using MPINET.Diagnostics.Matching;
 using MPINET.Diagnostics.Tracing;
 using MPINET.Diagnostics.Watching;
@@ -10,14 +11,33 @@ namespace MPINET.Diagnostics;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class DiagnosticsStart
 {
-    /// <summary>Starts them. Collective over COMM_WORLD.</summary>
+    /// <summary>Starts them. Collective over COMM_WORLD, except for MPINET_CHECK=1 alone.</summary>
     public static void Start()
     {
         World.Read();
-
-        // Every process with any diagnostics compares the same variables in the same order.
         WatchSettings? watched = MpinetSettings.Watch;
         TraceSettings? trace = MpinetSettings.Trace;
+        bool isJoint = watched is not null || trace is not null || MpinetSettings.IsComparisonOn;
+        LiveObjects live = new(areLinesExact: watched is not null || trace is not null);
+
+        // The checks come first, so that no other diagnostics see an invalid call.
+        if (MpinetSettings.IsCheckOn)
+        {
+            CheckObserver.Start(live);
+        }
+
+        if (isJoint)
+        {
+            StartJoint(live, watched, trace);
+        }
+
+        live.Start();
+    }
+
+    // Diagnostics that all processes must have.
+    private static void StartJoint(LiveObjects live, WatchSettings? watched, TraceSettings? trace)
+    {
+        // They compare the same variables in the same order.
         Agreement.Require(MpinetSettings.WatchVariable, (int)(watched?.Period.TotalMilliseconds ?? 0));
         Agreement.Require(MpinetSettings.CheckVariable, MpinetSettings.IsComparisonOn ? 1 : 0);
         Agreement.Require(
@@ -28,13 +48,8 @@ public static class DiagnosticsStart
         );
         World.Open();
         Finalization.Add(World.Close);
-        if (watched is null && trace is null && !MpinetSettings.IsComparisonOn)
-        {
-            return;
-        }
 
         // The trace comes before the watch: the watch ends first, so the trace measures calls until the watch has finished them.
-        LiveObjects live = new(areLinesExact: watched is not null || trace is not null);
         TraceObserver? recorder = trace is null ? null : TraceObserver.Start(trace, live);
         WatchObserver? watch = watched is null
             ? null
@@ -43,7 +58,5 @@ public static class DiagnosticsStart
         {
             MatchObserver.Start(live, watch is null ? Polling.Wait : watch.WaitUntil);
         }
-
-        live.Start();
     }
 }

@@ -103,7 +103,7 @@ public static class MpinetSettings
     }
 
     /// <summary>True if observers see the calls of MPI, which MPINET.Diagnostics has.</summary>
-    public static bool AreCallsObserved => IsComparisonOn || Watch is not null || Trace is not null;
+    public static bool AreCallsObserved => IsCheckOn || Watch is not null || Trace is not null;
 
     /// <summary>True if a process may be alone in COMM_WORLD although its launcher has started several.</summary>
     internal static bool IsAloneOn => IsOn(AloneVariable, "a process that is alone", "one of several");

@@ -168,6 +168,11 @@ public sealed class WholePrograms
 
     private static Task<ImmutableArray<Diagnostic>> InMainAsync(string lines) => InProgramAsync("", lines);
 
-    private static Task<ImmutableArray<Diagnostic>> InProgramAsync(string member, string lines) =>
-        Compiler.FoundInProgramAsync(Usings + "class Program { " + member + " static void Main() { " + lines + " } }");
+    // The lines are fragments of programs, whose processes would wait for each other. Those rules have tests of their own.
+    private static async Task<ImmutableArray<Diagnostic>> InProgramAsync(string member, string lines) =>
+        (
+            await Compiler.FoundInProgramAsync(
+                Usings + "class Program { " + member + " static void Main() { " + lines + " } }"
+            )
+        ).RemoveAll(one => one.Id is "MPINET0019" or "MPINET0020" or "MPINET0021" or "MPINET0022");
 }

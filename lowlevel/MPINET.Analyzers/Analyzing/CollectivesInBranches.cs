@@ -8,11 +8,18 @@ internal static class CollectivesInBranches
 {
     public static void Look(OperationAnalysisContext context, IInvocationOperation call)
     {
-        if (Collectives.NameOf(call) is { } name && IsNearTest(call) && Communicators.Of(call) is { } communicator)
+        if (IsMissing(call))
         {
-            Look(context, call, name, communicator);
+            context.Report(Rules.NotCalledByAll, call, call.TargetMethod.Name);
         }
     }
+
+    /// <summary>True if a call is a collective operation that some processes do not call.</summary>
+    public static bool IsMissing(IInvocationOperation call) =>
+        Collectives.NameOf(call) is { } name
+        && IsNearTest(call)
+        && Communicators.Of(call) is { } communicator
+        && IsMissing(call, name, communicator);
 
     // A cheap check comes first. Few calls are near a test, and finding their communicator takes longer.
     private static bool IsNearTest(IOperation call)
@@ -35,12 +42,7 @@ internal static class CollectivesInBranches
         return false;
     }
 
-    private static void Look(
-        OperationAnalysisContext context,
-        IInvocationOperation call,
-        string name,
-        object communicator
-    )
+    private static bool IsMissing(IInvocationOperation call, string name, object communicator)
     {
         IOperation inner = call;
         for (IOperation? outer = call.Parent; outer is not null; inner = outer, outer = outer.Parent)
@@ -63,16 +65,17 @@ internal static class CollectivesInBranches
             };
             if (isMissing)
             {
-                context.Report(Rules.NotCalledByAll, call, call.TargetMethod.Name);
-                return;
+                return true;
             }
 
             // The caller of a lambda or local function is unknown.
             if (outer is IAnonymousFunctionOperation or ILocalFunctionOperation)
             {
-                return;
+                return false;
             }
         }
+
+        return false;
     }
 
     // The operations of the processes that do not take a branch of a test.

@@ -17,6 +17,7 @@ public sealed class MpiAnalyzer : DiagnosticAnalyzer
         context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
         context.EnableConcurrentExecution();
         context.RegisterOperationAction(LookAtCall, OperationKind.Invocation);
+        context.RegisterOperationBlockAction(WholeRuns.Look);
         context.RegisterOperationAction(AwaitsOutsideRun.Look, OperationKind.Await);
         context.RegisterOperationAction(MutualWaits.Look, OperationKind.Conditional);
         context.RegisterOperationAction(NegativeNumbers.LookAtIndex, OperationKind.PropertyReference);

@@ -8,14 +8,24 @@ internal static class MutualWaits
 {
     public static void Look(OperationAnalysisContext context)
     {
-        IConditionalOperation test = (IConditionalOperation)context.Operation;
+        if (Find((IConditionalOperation)context.Operation) is { } found)
+        {
+            Report(context, found.First, found.Second, found.Rank, found.Peer);
+        }
+    }
+
+    /// <summary>The first calls of two processes that wait for each other, with the ranks of the two; null if a test has none.</summary>
+    public static (IInvocationOperation First, IInvocationOperation Second, int Rank, int Peer)? Find(
+        IConditionalOperation test
+    )
+    {
         if (
             test.WhenFalse is null
             || RankIn(test.Condition, out object? communicator) is not { } rank
             || FirstOf(test.WhenTrue) is not { } first
         )
         {
-            return;
+            return null;
         }
 
         // The other branch is "else", or "else if (rank == 1)".
@@ -25,13 +35,13 @@ internal static class MutualWaits
         {
             if (!communicator!.Equals(same))
             {
-                return;
+                return null;
             }
 
             (rest, restRank) = (further.WhenTrue, other);
         }
 
-        if (
+        return
             FirstOf(rest) is { } second
             && IsSend(first) == IsSend(second)
             && communicator!.Equals(Communicators.Of(first))
@@ -42,10 +52,8 @@ internal static class MutualWaits
             && (restRank ?? peer) == peer
             && HasOpposite(test.WhenTrue, first)
             && HasOpposite(rest, second)
-        )
-        {
-            Report(context, first, second, rank, peer);
-        }
+            ? (first, second, rank, peer)
+            : null;
     }
 
     private static void Report(

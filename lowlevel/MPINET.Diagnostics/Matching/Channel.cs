@@ -5,12 +5,12 @@ using System.Text;
 namespace MPINET.Diagnostics.Matching;
 
 /// <summary>Carries announcements between processes, on a communicator that the program cannot reach.</summary>
-internal sealed unsafe class Channel
+internal sealed unsafe partial class Channel
 {
     private const int TextTag = 1;
 
     // The tags of announcements. Every MPI supports tags up to 32767.
-    private const int FirstTag = 2;
+    private const int FirstTag = 4;
     private const int Tags = 32_000;
 
     private const int MostTextBytes = 1000;
@@ -57,6 +57,7 @@ internal sealed unsafe class Channel
             nint memory = Memory();
             *(Announcement*)memory = announcement;
             Begin(peer, TagOf(announcement.Communicator, announcement.Tag), memory, sizeof(Announcement));
+            sent[peer]++;
         }
     }
 
@@ -128,8 +129,9 @@ internal sealed unsafe class Channel
     }
 
     /// <summary>Receives everything that was sent to this process, for the last time. Collective over COMM_WORLD.</summary>
+    /// <param name="poll">Called while it waits for the other processes: one of them may report a difference, and wait for a row of this one.</param>
     /// <returns>The announcements whose messages were never received.</returns>
-    public (MessageKey Key, Announcement Announcement)[] Close()
+    public (MessageKey Key, Announcement Announcement)[] Close(Action poll)
     {
         long[] incoming = new long[World.Size];
         fixed (long* from = sent)
@@ -148,7 +150,12 @@ internal sealed unsafe class Channel
                     comm,
                     &request
                 );
-                World.Wait(&request);
+                int done = 0;
+                for (Polling polling = new(); done == 0; polling.Pause())
+                {
+                    poll();
+                    _ = Mpi.PMPI_Test(&request, &done, Mpi.MPI_STATUS_IGNORE);
+                }
             }
             else
             {
@@ -169,6 +176,10 @@ internal sealed unsafe class Channel
                 if (status.MPI_TAG == TextTag)
                 {
                     ReceiveText(status);
+                }
+                else if (status.MPI_TAG == ArgumentsTag)
+                {
+                    ReceiveArguments(status);
                 }
                 else
                 {
@@ -256,7 +267,6 @@ internal sealed unsafe class Channel
         MPI_Request request;
         int done = 0;
         _ = Mpi.PMPI_Isend((void*)memory, bytes, Mpi.MPI_BYTE, peer, tag, comm, &request);
-        sent[peer]++;
         _ = Mpi.PMPI_Test(&request, &done, Mpi.MPI_STATUS_IGNORE);
         if (done != 0)
         {
@@ -284,6 +294,6 @@ internal sealed unsafe class Channel
             free.Push(memory);
         }
 
-        return free.Count > 0 ? free.Pop() : Marshal.AllocHGlobal(sizeof(Announcement));
+        return free.Count > 0 ? free.Pop() : Marshal.AllocHGlobal(Math.Max(sizeof(Announcement), sizeof(Arguments)));
     }
 }

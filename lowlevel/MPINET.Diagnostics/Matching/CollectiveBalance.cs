@@ -1,18 +1,28 @@
 namespace MPINET.Diagnostics.Matching;
 
 /// <summary>
-/// The amounts that one process sends to the others, minus those that it receives. The processes reduce it by their sum, as the number of
-/// words that a <see cref="CollectiveView" /> has. The sum is zero if every process receives exactly what is sent to it.
+/// The amounts that one process sends to the others, minus those that it receives. The sum of all processes is zero if every process receives
+/// exactly what is sent to it.
 /// </summary>
 internal struct CollectiveBalance
 {
     private long elements;
     private long bytes;
     private long open;
-    private unsafe fixed long unused[CollectiveView.Numbers - 3];
 
     /// <summary>True if every process receives what is sent to it.</summary>
     public readonly bool IsEven => bytes == 0 && (elements == 0 || open > 0);
+
+    /// <summary>Adds the amounts of other processes.</summary>
+    public void Add(in CollectiveBalance others)
+    {
+        unchecked
+        {
+            elements += others.elements;
+            bytes += others.bytes;
+            open += others.open;
+        }
+    }
 
     /// <summary>Adds data that one process sends to another.</summary>
     /// <param name="isSent">True if this process sends, false if it receives.</param>

@@ -22,16 +22,28 @@ internal sealed unsafe partial class CollectiveReading(KnownTypes types)
 
     private readonly ulong?[] heads = new ulong?[MpiFunctions.Count];
 
+    /// <summary>The number of a reduction of MPI, which is the same in all processes; -1 for any other.</summary>
+    public static int IndexOf(MPI_Op op)
+    {
+        int index = operators.Length - 1;
+        while (index >= 0 && operators[index].Operator != op)
+        {
+            index--;
+        }
+
+        return index;
+    }
+
     /// <summary>Reads the arguments of a call.</summary>
     /// <param name="call">The call.</param>
     /// <param name="known">Its communicator.</param>
-    public CollectiveComparison Read(ref ObservedCall call, CheckedCommunicator known)
+    public CollectiveArguments Read(ref ObservedCall call, CheckedCommunicator known)
     {
         (int rank, int size) = (known.Rank, known.Size);
         CallShape shape = CallShape.Of(call.Function);
         nint* a = call.Arguments;
-        CollectiveComparison comparison = default;
-        ref CollectiveView view = ref comparison.View;
+        CollectiveArguments arguments = default;
+        ref CollectiveView view = ref arguments.View;
         ulong head = heads[(int)call.Function] ??= Hashing.Of(shape.Plain);
         if (shape.Root >= 0 && !known.Facts.IsInter)
         {
@@ -45,9 +57,9 @@ internal sealed unsafe partial class CollectiveReading(KnownTypes types)
 
         if (known.Facts.IsInter)
         {
-            AddBetweenGroups(ref comparison, shape, a, known.Facts);
+            AddBetweenGroups(ref arguments, shape, a, known.Facts);
             view.Head.Add(head);
-            return comparison;
+            return arguments;
         }
 
         bool isRoot = shape.Root >= 0 && (int)a[shape.Root] == rank;
@@ -92,83 +104,63 @@ internal sealed unsafe partial class CollectiveReading(KnownTypes types)
             case MpiFunction.MPI_Scatterv:
             case MpiFunction.MPI_Alltoallv:
             case MpiFunction.MPI_Alltoallw:
-                comparison.HasBalance = true;
-                AddBalance(ref comparison.Balance, shape, a, rank, size);
+                AddBalance(ref arguments.Balance, shape, a, rank, size);
                 break;
             case MpiFunction.MPI_Neighbor_allgather:
             case MpiFunction.MPI_Neighbor_allgatherv:
             case MpiFunction.MPI_Neighbor_alltoall:
             case MpiFunction.MPI_Neighbor_alltoallv:
             case MpiFunction.MPI_Neighbor_alltoallw:
-                comparison.HasBalance = true;
                 Neighborhood neighbors = Neighborhood.Of((MPI_Comm)a[shape.Communicator]);
-                AddSent(ref comparison.Balance, shape.SendData, a, rank, neighbors.Outgoing);
-                AddReceived(ref comparison.Balance, shape.ReceiveData, a, rank, neighbors.Incoming);
+                AddSent(ref arguments.Balance, shape.SendData, a, rank, neighbors.Outgoing);
+                AddReceived(ref arguments.Balance, shape.ReceiveData, a, rank, neighbors.Incoming);
                 break;
         }
 
         view.Head.Add(head);
-        return comparison;
-    }
-
-    private static int IndexOf(MPI_Op op)
-    {
-        int index = operators.Length - 1;
-        while (index >= 0 && operators[index].Operator != op)
-        {
-            index--;
-        }
-
-        return index;
+        return arguments;
     }
 
     // Processes have their ranks in COMM_WORLD.
-    private void AddBetweenGroups(
-        ref CollectiveComparison comparison,
-        CallShape shape,
-        nint* a,
-        CommunicatorFacts facts
-    )
+    private void AddBetweenGroups(ref CollectiveArguments arguments, CallShape shape, nint* a, CommunicatorFacts facts)
     {
         int root = shape.Root < 0 ? 0 : (int)a[shape.Root];
         if (shape.Root >= 0 && root == Mpi.MPI_PROC_NULL)
         {
-            comparison.HasBalance = HasParts(shape.Operation);
             return;
         }
 
         bool isRoot = shape.Root >= 0 && root == Mpi.MPI_ROOT;
         int[] others = shape.Root < 0 || isRoot ? facts.Peers : [facts.PeerOf(root)];
-        comparison.HasBalance = HasParts(shape.Operation);
         switch (shape.Operation)
         {
             case MpiFunction.MPI_Reduce:
             case MpiFunction.MPI_Allreduce:
-                Add(ref comparison.View, shape.SendData, a);
+                Add(ref arguments.View, shape.SendData, a);
                 break;
             case MpiFunction.MPI_Bcast when isRoot:
-                AddSent(ref comparison.Balance, shape.SendData, a, World.Rank, others);
+                AddSent(ref arguments.Balance, shape.SendData, a, World.Rank, others);
                 break;
             case MpiFunction.MPI_Bcast:
-                AddReceived(ref comparison.Balance, shape.SendData, a, World.Rank, others);
+                AddReceived(ref arguments.Balance, shape.SendData, a, World.Rank, others);
                 break;
             case MpiFunction.MPI_Gather or MpiFunction.MPI_Gatherv when isRoot:
             case MpiFunction.MPI_Scatter or MpiFunction.MPI_Scatterv when !isRoot:
-                AddReceived(ref comparison.Balance, shape.ReceiveData, a, World.Rank, others);
+                AddReceived(ref arguments.Balance, shape.ReceiveData, a, World.Rank, others);
                 break;
             case MpiFunction.MPI_Gather
             or MpiFunction.MPI_Gatherv
             or MpiFunction.MPI_Scatter
             or MpiFunction.MPI_Scatterv:
-                AddSent(ref comparison.Balance, shape.SendData, a, World.Rank, others);
+                AddSent(ref arguments.Balance, shape.SendData, a, World.Rank, others);
                 break;
             case MpiFunction.MPI_Allgather
             or MpiFunction.MPI_Allgatherv
             or MpiFunction.MPI_Alltoall
             or MpiFunction.MPI_Alltoallv
             or MpiFunction.MPI_Alltoallw:
-                AddSent(ref comparison.Balance, shape.SendData, a, World.Rank, others);
-                AddReceived(ref comparison.Balance, shape.ReceiveData, a, World.Rank, others);
+                AddSent(ref arguments.Balance, shape.SendData, a, World.Rank, others);
+                AddReceived(ref arguments.Balance, shape.ReceiveData, a, World.Rank, others);
                 break;
         }
     }

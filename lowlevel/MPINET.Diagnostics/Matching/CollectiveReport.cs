@@ -3,10 +3,10 @@ using System.Text;
 namespace MPINET.Diagnostics.Matching;
 
 /// <summary>Reports collective calls that do not match, and ends the job.</summary>
-internal sealed unsafe class CollectiveReport(CheckedCommunicator known)
+/// <param name="known">The communicator.</param>
+/// <param name="channel">Carries the rows to the first process.</param>
+internal sealed class CollectiveReport(CheckedCommunicator known, Channel channel)
 {
-    private const int MostBytes = 512;
-
     private static readonly string[] titles = ["rank", "operation", "root", "data", "operator", "line"];
 
     // Time that the first process waits for the rows of the others, and that the others wait for its report.
@@ -28,7 +28,7 @@ internal sealed unsafe class CollectiveReport(CheckedCommunicator known)
         }
         else
         {
-            Send(texts[known.Rank]!);
+            channel.SendRow(known.Facts.Members[0], texts[known.Rank]!, longest);
             Thread.Sleep(longest + longest + TimeSpan.FromMilliseconds(100 * known.Rank));
         }
 
@@ -80,36 +80,19 @@ internal sealed unsafe class CollectiveReport(CheckedCommunicator known)
             .ToString();
     }
 
-    private void Send(string text)
-    {
-        byte[] own = Encoding.UTF8.GetBytes(text);
-        fixed (byte* from = own)
-        {
-            MPI_Request request;
-            _ = Mpi.PMPI_Isend(from, Math.Min(own.Length, MostBytes), Mpi.MPI_BYTE, 0, 0, known.Own, &request);
-            World.Wait(&request);
-        }
-    }
-
     private void Receive(string?[] texts)
     {
-        byte* memory = stackalloc byte[MostBytes];
         Polling polling = new();
         while (Array.IndexOf(texts, null) >= 0 && polling.Elapsed < longest)
         {
-            int flag = 0;
-            MPI_Status status;
-            _ = Mpi.PMPI_Iprobe(Mpi.MPI_ANY_SOURCE, 0, known.Own, &flag, &status);
-            if (flag == 0)
+            if (channel.TryReceiveRow() is not { } received)
             {
                 polling.Pause();
-                continue;
             }
-
-            int bytes;
-            _ = Mpi.PMPI_Recv(memory, MostBytes, Mpi.MPI_BYTE, status.MPI_SOURCE, 0, known.Own, &status);
-            _ = Mpi.PMPI_Get_count(&status, Mpi.MPI_BYTE, &bytes);
-            texts[status.MPI_SOURCE] = Encoding.UTF8.GetString(memory, bytes);
+            else if (Array.IndexOf(known.Facts.Members, received.Source) is >= 0 and int member)
+            {
+                texts[member] = received.Row;
+            }
         }
     }
 }

@@ -1,11 +1,8 @@
 namespace MPINET.Diagnostics.Matching;
 
-/// <summary>The arguments of a collective call that all processes must agree on. The processes reduce it, as eight numbers, by their maximum.</summary>
+/// <summary>The arguments of a collective call that all processes must agree on.</summary>
 internal struct CollectiveView
 {
-    /// <summary>Number of words that it consists of.</summary>
-    public const int Numbers = 8;
-
     /// <summary>The operation, its root, its operator and the other arguments that are the same in all processes.</summary>
     public Agreeing Head;
 
@@ -20,6 +17,15 @@ internal struct CollectiveView
 
     /// <summary>True if all processes agree.</summary>
     public readonly bool IsAgreed => Head.IsAgreed && Elements.IsAgreed && Fields.IsAgreed && Bytes.IsAgreed;
+
+    /// <summary>Adds the arguments of other processes.</summary>
+    public void Add(in CollectiveView others)
+    {
+        Head.Add(others.Head);
+        Elements.Add(others.Elements);
+        Fields.Add(others.Fields);
+        Bytes.Add(others.Bytes);
+    }
 
     /// <summary>Adds data of which every process passes the same type and count.</summary>
     public void Add(KnownType type, long count)

@@ -33,7 +33,7 @@ internal sealed unsafe partial class MatchObserver
             {
                 if (one?.OfMatch is MatchedRequest { Comparison: { } comparison })
                 {
-                    collectives.Settle(ref call, comparison);
+                    collectives.Settle(ref call, comparison, one.Handle);
                 }
             }
         }

@@ -9,20 +9,22 @@ internal sealed unsafe partial class MatchObserver : CallObserver
 {
     // The comparison of the collective call that this thread is beginning.
     [ThreadStatic]
-    private static PendingComparison? begun;
+    private static JointComparison? begun;
 
     private readonly LiveObjects live;
     private readonly KnownTypes types;
     private readonly Channel channel = new();
     private readonly ReceiveOrder order;
     private readonly CollectiveChecks collectives;
+    private readonly WindowConflicts windows;
 
     private MatchObserver(LiveObjects live, WaitUntil waitUntil)
     {
         this.live = live;
         types = new KnownTypes(live);
         order = new ReceiveOrder(channel.TryTake, Compare);
-        collectives = new CollectiveChecks(types, live, waitUntil);
+        collectives = new CollectiveChecks(types, live, channel, waitUntil);
+        windows = new WindowConflicts(live, waitUntil);
     }
 
     /// <summary>Starts the comparisons. Collective over COMM_WORLD.</summary>
@@ -30,10 +32,19 @@ internal sealed unsafe partial class MatchObserver : CallObserver
     /// <param name="waitUntil">Waits for the comparison of a collective call.</param>
     public static void Start(LiveObjects live, WaitUntil waitUntil) => Add(new MatchObserver(live, waitUntil));
 
+    /// <summary>True if the data of a function's calls are compared.</summary>
+    public static bool Compares(CallShape shape) =>
+        shape.IsSend
+        || shape.IsReceive
+        || shape.Role == CallRole.MatchedReceive
+        || shape.IsOneSided
+        || (shape is { IsCollective: true, Communicator: >= 0 } && !LiveCommunicators.IsOfAFew(shape.Function));
+
     /// <inheritdoc />
     public override bool Begin(ref ObservedCall call)
     {
         CallShape shape = CallShape.Of(call.Function);
+        windows.Begin(ref call, shape);
         if (shape.IsCollective)
         {
             begun = collectives.Begin(ref call, shape);
@@ -57,7 +68,8 @@ internal sealed unsafe partial class MatchObserver : CallObserver
 
     private void BeginMessage(ref ObservedCall call, CallShape shape)
     {
-        if (shape.Kind == CallKind.Blocking && shape.IsSend)
+        // MPI_Bsend is local, and has no request either.
+        if (shape is { IsSend: true, Request: < 0 })
         {
             Announce(ref call, shape);
         }
@@ -87,6 +99,11 @@ internal sealed unsafe partial class MatchObserver : CallObserver
     public override void End(ref ObservedCall call, int code)
     {
         CallShape shape = CallShape.Of(call.Function);
+        if (code == 0)
+        {
+            windows.End(ref call, shape);
+        }
+
         if (IsOfRequests(shape))
         {
             EndCompletion(ref call, shape, code);
@@ -117,13 +134,9 @@ internal sealed unsafe partial class MatchObserver : CallObserver
             EndBeginning(ref call, shape, made);
         }
 
-        if (
-            shape.NewCommunicator >= 0
-            && *(MPI_Comm*)call.Arguments[shape.NewCommunicator] is var comm
-            && comm != Mpi.MPI_COMM_NULL
-        )
+        if (shape.NewWindow >= 0)
         {
-            collectives.Open(call.Function, comm);
+            windows.Open(ref call, shape);
         }
     }
 

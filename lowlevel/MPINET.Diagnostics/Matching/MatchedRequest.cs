@@ -10,5 +10,5 @@ internal sealed class MatchedRequest
     public PostedReceive? Receive { get; set; }
 
     /// <summary>The comparison of its collective call; null if there is none.</summary>
-    public PendingComparison? Comparison { get; init; }
+    public JointComparison? Comparison { get; init; }
 }

@@ -6,4 +6,7 @@ internal sealed class LiveDatatype(CallSite? site) : LiveObject
 {
     /// <summary>The call that made it; null for a type of MPI.</summary>
     public CallSite? Site => site;
+
+    /// <summary>True if the program has committed it; unknown for a type of MPI.</summary>
+    public bool IsCommitted { get; set; }
 }

@@ -9,6 +9,9 @@ internal abstract class LiveObject
     /// <summary>The data of the trace; null if there are none.</summary>
     public object? OfTrace { get; set; }
 
+    /// <summary>The data of the checks within a process; null if there are none.</summary>
+    public object? OfCheck { get; set; }
+
     /// <summary>The data of the comparison; null if there are none.</summary>
     public object? OfMatch { get; set; }
 }

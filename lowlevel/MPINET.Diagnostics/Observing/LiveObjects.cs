@@ -199,11 +199,20 @@ internal sealed unsafe partial class LiveObjects(bool areLinesExact) : CallObser
         }
         else if (shape.NewDatatype >= 0)
         {
-            LiveDatatype type = new(MakerOf(ref call, frame));
+            // A copy of a committed type is committed.
+            bool isCopy = call.Function == MpiFunction.MPI_Type_dup;
+            LiveDatatype type = new(MakerOf(ref call, frame))
+            {
+                IsCommitted = isCopy && FindType((MPI_Datatype)a[0]) is null or { Site: null } or { IsCommitted: true },
+            };
             using (gate.Enter())
             {
                 types[(nint)(*(MPI_Datatype*)a[shape.NewDatatype])] = type;
             }
+        }
+        else if (call.Function == MpiFunction.MPI_Type_commit)
+        {
+            TypeOf(*(MPI_Datatype*)a[0]).IsCommitted = true;
         }
         else if (shape.Role == CallRole.MatchedProbe && (shape.Flag < 0 || *(int*)a[shape.Flag] != 0))
         {

@@ -29,6 +29,9 @@ internal sealed class LiveRequest(MPI_Request handle, CallSite made, Operands op
     /// <summary>True if its operation is under way. Only a persistent request can be inactive.</summary>
     public bool IsActive { get; private set; }
 
+    /// <summary>True if its operation has begun at least once.</summary>
+    public bool HasBegun { get; private set; }
+
     /// <summary>True if the program has tried to cancel the operation.</summary>
     public bool IsCancelled { get; private set; }
 
@@ -82,6 +85,7 @@ internal sealed class LiveRequest(MPI_Request handle, CallSite made, Operands op
         begun = by == Made ? null : by;
         IsCancelled = false;
         IsActive = true;
+        HasBegun = true;
         Made.Begin();
     }
 

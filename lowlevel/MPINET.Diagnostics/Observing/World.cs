@@ -1,3 +1,5 @@
+using System.Runtime.InteropServices;
+
 namespace MPINET.Diagnostics.Observing;
 
 /// <summary>COMM_WORLD, as the diagnostics use it.</summary>
@@ -5,6 +7,9 @@ internal static unsafe class World
 {
     // The greatest tag that every MPI supports.
     private const int TagOfNothing = 32767;
+
+    // A receive of a message that nobody sends.
+    private static MPI_Request* never;
 
     /// <summary>The rank of this process in COMM_WORLD.</summary>
     public static int Rank { get; private set; }
@@ -48,11 +53,16 @@ internal static unsafe class World
         MPI_Comm duplicate;
         _ = Mpi.PMPI_Comm_dup(Mpi.MPI_COMM_WORLD, &duplicate);
         Own = duplicate;
+        never = (MPI_Request*)Marshal.AllocHGlobal(sizeof(MPI_Request));
+        _ = Mpi.PMPI_Irecv(null, 0, Mpi.MPI_BYTE, Rank, TagOfNothing, Own, never);
     }
 
     /// <summary>Frees communicator and group.</summary>
     public static void Close()
     {
+        _ = Mpi.PMPI_Cancel(never);
+        _ = Mpi.PMPI_Wait(never, Mpi.MPI_STATUS_IGNORE);
+        Marshal.FreeHGlobal((nint)never);
         MPI_Comm own = Own;
         MPI_Group group = Group;
         _ = Mpi.PMPI_Comm_free(&own);
@@ -130,10 +140,19 @@ internal static unsafe class World
     }
 
     /// <summary>Lets MPI progress operations while this process waits for something else.</summary>
-    /// <remarks>Probes a communicator of several processes, because MPICH looks for messages of MPI_COMM_SELF without making progress.</remarks>
+    /// <remarks>
+    /// Tests a request that never completes: a probe would look at all messages that are not received yet. Two threads must not test one request,
+    /// so several threads probe.
+    /// </remarks>
     public static void Progress()
     {
         int flag;
+        if (!HasSeveralThreads)
+        {
+            _ = Mpi.PMPI_Test(never, &flag, Mpi.MPI_STATUS_IGNORE);
+            return;
+        }
+
         _ = Mpi.PMPI_Iprobe(Mpi.MPI_ANY_SOURCE, TagOfNothing, Own, &flag, Mpi.MPI_STATUS_IGNORE);
     }
 

@@ -99,12 +99,25 @@ internal unsafe struct TestsomeQuestion(int count, MPI_Request* requests, int* d
 /// <summary>MPI_Iprobe in place of MPI_Probe.</summary>
 internal unsafe struct ProbeQuestion(int source, int tag, MPI_Comm comm, MPI_Status* status) : IQuestion
 {
+    private ProbePace pace;
+
     /// <inheritdoc />
-    public readonly int Ask(out int isDone)
+    public int Ask(out int isDone)
     {
         int flag = 0;
+        if (!pace.IsDue())
+        {
+            isDone = 0;
+            return 0;
+        }
+
         int code = Mpi.PMPI_Iprobe(source, tag, comm, &flag, status);
         isDone = flag;
+        if (flag == 0)
+        {
+            pace.Miss();
+        }
+
         return code;
     }
 }
@@ -113,12 +126,25 @@ internal unsafe struct ProbeQuestion(int source, int tag, MPI_Comm comm, MPI_Sta
 internal unsafe struct MprobeQuestion(int source, int tag, MPI_Comm comm, MPI_Message* message, MPI_Status* status)
     : IQuestion
 {
+    private ProbePace pace;
+
     /// <inheritdoc />
-    public readonly int Ask(out int isDone)
+    public int Ask(out int isDone)
     {
         int flag = 0;
+        if (!pace.IsDue())
+        {
+            isDone = 0;
+            return 0;
+        }
+
         int code = Mpi.PMPI_Improbe(source, tag, comm, &flag, message, status);
         isDone = flag;
+        if (flag == 0)
+        {
+            pace.Miss();
+        }
+
         return code;
     }
 }

@@ -95,7 +95,8 @@ internal sealed class WaitWords(RankState[] ranks)
     private static string Peer(int rank) =>
         rank switch
         {
-            PendingOperation.Any => "any source",
+            // A program may compute a rank that is this number.
+            PendingOperation.Any => $"any source ({Mpi.MPI_ANY_SOURCE} on this MPI)",
             PendingOperation.Unknown => "a process of another job",
             _ => $"rank {rank}",
         };

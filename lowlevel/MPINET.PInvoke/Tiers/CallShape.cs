@@ -15,6 +15,7 @@ public sealed unsafe class CallShape
     {
         int Get(MpiFunctions.Fact fact) => MpiFunctions.Get(function, fact);
 
+        Function = function;
         CName = function.ToString();
         Name = CName.Substring("MPI_".Length);
         isPresent = Mpi.IsSupported(CName);
@@ -46,6 +47,9 @@ public sealed unsafe class CallShape
         SendData = new CallBuffer(function, MpiFunctions.Fact.SendBuffer, Base != function);
         ReceiveData = new CallBuffer(function, MpiFunctions.Fact.ReceiveBuffer, Base != function);
     }
+
+    /// <summary>The function.</summary>
+    public MpiFunction Function { get; }
 
     /// <summary>The function's name in C.</summary>
     public string CName { get; }
@@ -146,6 +150,12 @@ public sealed unsafe class CallShape
     /// <summary>The receive buffer, or the only buffer.</summary>
     public CallBuffer ReceivedData => ReceiveData.Count >= 0 ? ReceiveData : SendData;
 
+    /// <summary>The parameters, in the order of the arguments.</summary>
+    public CallParameter[] Parameters => field ??= CallParameter.Of(Function);
+
+    /// <summary>True if a call accesses the memory of a target's window.</summary>
+    public bool IsOneSided => Window >= 0 && Target >= 0 && SendData.Datatype >= 0;
+
     /// <summary>True if a call sends a message to one process.</summary>
     public bool IsSend => Role is CallRole.Send or CallRole.SendReceive;
 
@@ -159,13 +169,13 @@ public sealed unsafe class CallShape
         isCommunicatorByAddress ? *(MPI_Comm*)arguments[Communicator] : (MPI_Comm)arguments[Communicator];
 
     /// <summary>True if the root sends a part to each process.</summary>
-    internal bool IsScatter => Role == CallRole.Scatter;
+    public bool IsScatter => Role == CallRole.Scatter;
 
     /// <summary>True if each process sends a part to each other process, or receives a part of a result.</summary>
-    internal bool IsInParts => Role is CallRole.Parts or CallRole.NeighborParts;
+    public bool IsInParts => Role is CallRole.Parts or CallRole.NeighborParts;
 
     /// <summary>True for a neighbourhood collective.</summary>
-    internal bool IsAmongNeighbors => Role is CallRole.Neighbors or CallRole.NeighborParts;
+    public bool IsAmongNeighbors => Role is CallRole.Neighbors or CallRole.NeighborParts;
 
     /// <summary>True if this MPI has a function.</summary>
     internal static bool IsPresent(MpiFunction function) => Of(function).isPresent;

@@ -59,7 +59,7 @@ public sealed class TheRooms
     [Fact]
     public void Of_observers_use_no_other_observer()
     {
-        string[] observers = ["Matching", "Tracing", "Watching"];
+        string[] observers = ["Checking", "Matching", "Tracing", "Watching"];
         (Room From, Room To)[] uses =
         [
             .. house

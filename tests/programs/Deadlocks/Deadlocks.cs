@@ -167,7 +167,7 @@ internal static class Deadlocks
 
     public static void ReceiveFromAny(Intracommunicator world) => _ = world.AnySource.Recv<int>(); // waits: all
 
-    public static void ReceiveFromAnyOfThoseThatEnd(Intracommunicator world) // says: Rank 0 waits in Recv from any source, tag 0, world, and rank
+    public static void ReceiveFromAnyOfThoseThatEnd(Intracommunicator world) // says: on this MPI), tag 0, world, and rank
     {
         if (world.Rank == 0)
         {

@@ -40,10 +40,13 @@ internal static class SoundCalls
                     Thread.Sleep(Pause);
                 }
 
-                Cpp.Group two = Cpp.COMM_WORLD.Get_group().Incl(2, [0, 1]);
+                Cpp.Group all = Cpp.COMM_WORLD.Get_group();
+                Cpp.Group two = all.Incl(2, [0, 1]);
                 Cpp.Intracomm made = Cpp.COMM_WORLD.Create_group(two, 3);
                 made.Barrier();
                 made.Free();
+                two.Free();
+                all.Free();
             }
         }
 
@@ -95,6 +98,7 @@ internal static class SoundCalls
             }
 
             window.Free();
+            all.Free();
         }
     }
 

@@ -1,0 +1,93 @@
+using MPINET.Analyzers.Calls;
+using MPINET.Analyzers.Simulating;
+
+namespace MPINET.Analyzers.Analyzing;
+
+/// <summary>Goes through a program as two, three and four processes would, and reports what goes wrong with each of these numbers.</summary>
+/// <remarks>A program may be meant for some numbers of processes only. It is reported if it fails with every number with which it can be followed.</remarks>
+internal static class WholeRuns
+{
+    private const int Fewest = 2;
+    private const int Most = 4;
+
+    public static void Look(OperationBlockAnalysisContext context)
+    {
+        foreach (IOperation block in context.OperationBlocks)
+        {
+            if (Begins(block) && FindingIn(block) is { } found && !IsOfOtherRule(block, found))
+            {
+                context.ReportDiagnostic(Diagnostic.Create(found.Rule, found.Place.Syntax.GetLocation(), found.Words));
+            }
+        }
+    }
+
+    // True for code that every process executes: that begins MPI, or opens a session.
+    private static bool Begins(IOperation block) =>
+        block
+            .RunWith()
+            .Any(one =>
+                one switch
+                {
+                    IInvocationOperation call => call.TargetMethod.IsOfMpi()
+                        && call.TargetMethod.OperationName() is "Init" or "Init_thread",
+                    IObjectCreationOperation creation => creation.Type.IsMpi("Session"),
+                    _ => false,
+                }
+            );
+
+    // Other rules look at a few lines, and say more of them.
+    private static bool IsOfOtherRule(IOperation block, Finding found) =>
+        found.Rule == Rules.NobodyGoesOn
+        && (
+            found.Waiting.Any(step => CollectivesInBranches.IsMissing(step.Call) || IsUnanswered(step, found))
+            || block.RunWith().OfType<IConditionalOperation>().Any(test => MutualWaits.Find(test) is not null)
+        );
+
+    // A constant tag that no send has.
+    private static bool IsUnanswered(Step step, Finding found) =>
+        step is { Kind: StepKind.Receive or StepKind.Probe, Tag: >= 0 }
+        && step.Call.Argument("tag")?.ConstantValue.HasValue == true
+        && found.SentTags.Count > 0
+        && !found.SentTags.Contains(step.Tag);
+
+    private static Finding? FindingIn(IOperation block)
+    {
+        Finding? first = null;
+        for (int size = Fewest; size <= Most; size++)
+        {
+            List<List<Step>> steps = [];
+            for (int rank = 0; rank < size; rank++)
+            {
+                ProcessWalk walk = new(rank, size);
+                walk.Walk(block);
+                if (!walk.IsKnown)
+                {
+                    break;
+                }
+
+                steps.Add(walk.Steps);
+            }
+
+            if (steps.Count < size)
+            {
+                continue;
+            }
+
+            Simulation simulation = new(steps);
+            Finding? found = simulation.Run();
+            if (!simulation.IsCertain)
+            {
+                continue;
+            }
+
+            if (found is null)
+            {
+                return null;
+            }
+
+            first ??= found;
+        }
+
+        return first;
+    }
+}

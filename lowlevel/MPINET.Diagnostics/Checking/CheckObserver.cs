@@ -1,0 +1,96 @@
+namespace MPINET.Diagnostics.Checking;
+
+/// <summary>Finds mistakes that one process can see: invalid arguments, buffers in use, calls without their epochs, and objects that are never freed.</summary>
+internal sealed unsafe class CheckObserver : CallObserver
+{
+    [ThreadStatic]
+    private static Stack<(HandleKind Kind, nint Handle)[]>? beingFreed;
+
+    private readonly LiveObjects live;
+    private readonly KnownHandles handles = new();
+    private readonly ArgumentChecks arguments;
+    private readonly RequestBuffers buffers;
+    private readonly WindowChecks windows;
+
+    private CheckObserver(LiveObjects live)
+    {
+        this.live = live;
+        arguments = new ArgumentChecks(live, handles);
+        BuffersInUse inUse = new(live);
+        buffers = new RequestBuffers(live, inUse);
+        windows = new WindowChecks(live, inUse);
+    }
+
+    /// <summary>Starts the checks.</summary>
+    /// <param name="live">The objects of this process.</param>
+    public static void Start(LiveObjects live) => Add(new CheckObserver(live));
+
+    /// <inheritdoc />
+    public override bool Begin(ref ObservedCall call)
+    {
+        CallShape shape = CallShape.Of(call.Function);
+        arguments.Check(ref call, shape);
+        buffers.Pass(ref call, shape);
+        windows.Begin(ref call, shape);
+        if (handles.FreedBy(shape, call.Arguments) is { Length: > 0 } freed)
+        {
+            (beingFreed ??= new()).Push(freed);
+            call.Note(this) = 1;
+        }
+
+        return false;
+    }
+
+    /// <inheritdoc />
+    public override void End(ref ObservedCall call, int code)
+    {
+        bool frees = call.Note(this) != 0;
+        (HandleKind, nint)[] freed = frees ? beingFreed!.Pop() : [];
+        CallShape shape = CallShape.Of(call.Function);
+        if (shape.Role == CallRole.Completion)
+        {
+            buffers.Complete(ref call, shape, code);
+        }
+
+        if (code != 0)
+        {
+            return;
+        }
+
+        if (frees)
+        {
+            handles.Free(freed, live.LikelySiteOf(ref call));
+        }
+
+        EndRequests(ref call, shape);
+        windows.End(ref call, shape);
+        foreach ((HandleKind kind, int i) in handles.MadeBy(shape))
+        {
+            handles.Add(kind, HandleKinds.Read(kind, call.Arguments[i]), live.LikelySiteOf(ref call));
+        }
+    }
+
+    private void EndRequests(ref ObservedCall call, CallShape shape)
+    {
+        CallFrame frame = live.FrameOf(ref call);
+        if (shape.Role == CallRole.Start)
+        {
+            buffers.Start(frame.Requests);
+        }
+        else if (shape.Role == CallRole.Free)
+        {
+            buffers.Free(frame.Requests);
+        }
+        else if (frame.Made is { } made)
+        {
+            buffers.Begin(ref call, shape, made);
+        }
+    }
+
+    /// <inheritdoc />
+    public override void Closing()
+    {
+        Remove(this);
+        Leftovers.Report(live, handles, windows);
+    }
+}

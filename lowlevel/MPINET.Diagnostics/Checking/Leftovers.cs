@@ -1,0 +1,39 @@
+namespace MPINET.Diagnostics.Checking;
+
+/// <summary>The requests and objects that should not exist any more when MPI is finalised. The tier of ports reports its own.</summary>
+internal static class Leftovers
+{
+    /// <summary>Writes them to standard error, each with the calls that made them.</summary>
+    public static void Report(LiveObjects live, KnownHandles handles, WindowChecks windows)
+    {
+        List<string> lines = [];
+        LiveRequest[] requests = live.Requests();
+        AddAll(lines, "completed", "request", requests.Where(one => one.IsActive).Select(one => one.Made));
+        LiveRequest[] inactive = Array.FindAll(requests, one => !one.IsActive);
+        AddAll(lines, "started", "persistent request", inactive.Where(one => !one.HasBegun).Select(one => one.Made));
+        AddAll(lines, "freed", "persistent request", inactive.Where(one => one.HasBegun).Select(one => one.Made));
+        AddAll(lines, "ended", "epoch", windows.Open());
+        AddAll(lines, "freed", "communicator", live.Communicators.Sites());
+        AddAll(lines, "freed", "datatype", live.SitesOfTypes());
+        foreach (
+            IGrouping<HandleKind, (HandleKind Kind, CallSite Site)> kind in handles.Unfreed().GroupBy(one => one.Kind)
+        )
+        {
+            AddAll(lines, "freed", HandleKinds.NounOf(kind.Key)!, kind.Select(one => one.Site));
+        }
+
+        if (lines.Count > 0)
+        {
+            Console.Error.Write(string.Concat(lines.Select(line => $"MPINET: rank {World.Rank} {line}.\n")));
+            Console.Error.Flush();
+        }
+    }
+
+    private static void AddAll(List<string> lines, string done, string noun, IEnumerable<CallSite> sites) =>
+        lines.AddRange(
+            sites
+                .Where(site => !site.IsByPorts)
+                .GroupBy(site => site.Words)
+                .Select(group => $"has never {done} {Numbers.Of(group.Count(), noun)}: {group.Key}")
+        );
+}

@@ -1,0 +1,89 @@
+namespace MPINET.Diagnostics.Matching;
+
+/// <summary>A window whose operations are compared.</summary>
+/// <param name="facts">The window.</param>
+/// <param name="own">A communicator with its processes, for the messages of the comparison.</param>
+/// <param name="units">The displacement units of its processes, in bytes.</param>
+internal sealed class CheckedWindow(CommunicatorFacts facts, MPI_Comm own, int[] units)
+{
+    // The operations are compared at the next fence, or when the window is freed.
+    private const int Most = 100_000;
+
+    private readonly HashSet<int> exclusive = [];
+    private readonly List<WindowAccess> accesses = [];
+    private readonly HashSet<int> otherPhases = [];
+    private int phase;
+    private int epoch;
+
+    /// <summary>The window.</summary>
+    public CommunicatorFacts Facts => facts;
+
+    /// <summary>A communicator with its processes.</summary>
+    public MPI_Comm Own => own;
+
+    /// <summary>The displacement unit of a process, in bytes.</summary>
+    public int UnitOf(int rank) => units[rank];
+
+    /// <summary>Notes that all processes of the window have synchronised.</summary>
+    public void BeginPhase() => phase++;
+
+    /// <summary>Notes that the process communicates otherwise than by operations on the window, which may order them.</summary>
+    public void Communicate() => otherPhases.Add(phase);
+
+    /// <summary>Notes that the operations until now are ordered before those that follow.</summary>
+    public void BeginEpoch() => epoch++;
+
+    /// <summary>Notes a lock.</summary>
+    public void Lock(int target, bool isExclusive)
+    {
+        BeginEpoch();
+        if (isExclusive)
+        {
+            exclusive.Add(target);
+        }
+    }
+
+    /// <summary>Notes the end of a lock.</summary>
+    public void Unlock(int target)
+    {
+        BeginEpoch();
+        exclusive.Remove(target);
+    }
+
+    /// <summary>Adds an operation.</summary>
+    public void Add(WindowAccess access)
+    {
+        if (accesses.Count < Most)
+        {
+            access.Origin = World.Rank;
+            access.Phase = phase;
+            access.Epoch = epoch;
+            access.IsExclusive = exclusive.Contains(access.Target);
+            accesses.Add(access);
+        }
+    }
+
+    /// <summary>Takes all operations until now, sorted by their targets.</summary>
+    public WindowAccess[] Take()
+    {
+        WindowAccess[] all = [.. accesses.OrderBy(one => one.Target)];
+        Dictionary<int, int> firstReads = EpochsOf(all.Where(one => one.IsRead), Enumerable.Min);
+        Dictionary<int, int> lastWrites = EpochsOf(all.Where(one => one.IsWrite), Enumerable.Max);
+        for (int i = 0; i < all.Length; i++)
+        {
+            ref WindowAccess one = ref all[i];
+            bool isAlone = !otherPhases.Contains(one.Phase);
+            one.IsFirst = isAlone && !(firstReads.TryGetValue(one.Phase, out int first) && first < one.Epoch);
+            one.IsLast = isAlone && !(lastWrites.TryGetValue(one.Phase, out int last) && last > one.Epoch);
+        }
+
+        accesses.Clear();
+        otherPhases.Clear();
+        return all;
+    }
+
+    // The first or last epoch of some operations in each phase.
+    private static Dictionary<int, int> EpochsOf(IEnumerable<WindowAccess> some, Func<IEnumerable<int>, int> extreme) =>
+        some.GroupBy(one => one.Phase)
+            .ToDictionary(group => group.Key, group => extreme(group.Select(one => one.Epoch)));
+}

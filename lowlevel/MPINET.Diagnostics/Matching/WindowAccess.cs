@@ -1,0 +1,98 @@
+using System.Text;
+
+namespace MPINET.Diagnostics.Matching;
+
+/// <summary>A one-sided operation, as its origin describes it to the target.</summary>
+internal unsafe struct WindowAccess
+{
+    /// <summary>The operator of an operation that only reads.</summary>
+    public const int Reads = -1;
+
+    /// <summary>The operator of an operation that only writes.</summary>
+    public const int Writes = -2;
+
+    /// <summary>The operator of an atomic operation that is none of MPI's reductions, or that any of them may run beside.</summary>
+    public const int AnyAtomic = -3;
+
+    private const int MostText = 96;
+
+    private fixed byte text[MostText];
+    private int length;
+
+    /// <summary>The target, by its rank in the window.</summary>
+    public int Target;
+
+    /// <summary>The origin, by its rank in COMM_WORLD.</summary>
+    public int Origin;
+
+    /// <summary>The first byte, from the base of the target's window.</summary>
+    public long Start;
+
+    /// <summary>The byte behind the last.</summary>
+    public long End;
+
+    /// <summary>The number of the interval between synchronisations of all processes of the window.</summary>
+    public int Phase;
+
+    /// <summary>The number of the origin's epoch, or of the part of it between two flushes.</summary>
+    public int Epoch;
+
+    /// <summary>True if it reads, of whatever memory.</summary>
+    public readonly bool IsRead => Operator != Writes;
+
+    /// <summary>True if it writes, to whatever memory.</summary>
+    public readonly bool IsWrite => Operator != Reads;
+
+    /// <summary>The index of the reduction of an atomic operation; <see cref="Reads" />, <see cref="Writes" /> or <see cref="AnyAtomic" />.</summary>
+    public int Operator;
+
+    /// <summary>True if no other origin can have its lock at the same time.</summary>
+    public bool IsExclusive;
+
+    /// <summary>True if nothing that the origin does after it in the phase can tell another process of it.</summary>
+    public bool IsLast;
+
+    /// <summary>True if nothing that the origin does before it in the phase can tell it of another process.</summary>
+    public bool IsFirst;
+
+    /// <summary>Function and line.</summary>
+    public string Words
+    {
+        readonly get
+        {
+            fixed (byte* bytes = text)
+            {
+                return Encoding.UTF8.GetString(bytes, length);
+            }
+        }
+        set
+        {
+            byte[] utf8 = Encoding.UTF8.GetBytes(value);
+            length = Math.Min(utf8.Length, MostText);
+            for (int i = 0; i < length; i++)
+            {
+                text[i] = utf8[i];
+            }
+        }
+    }
+
+    /// <summary>True if two operations access the same bytes, and nothing orders them.</summary>
+    public readonly bool ConflictsWith(in WindowAccess other) =>
+        Start < other.End
+        && other.Start < End
+        && Phase == other.Phase
+        && !AreCompatible(Operator, other.Operator)
+        && (
+            Origin == other.Origin
+                ? Epoch == other.Epoch
+                : !IsExclusive && !other.IsExclusive && !CanPrecede(this, other) && !CanPrecede(other, this)
+        );
+
+    private static bool CanPrecede(in WindowAccess one, in WindowAccess other) => !one.IsLast && !other.IsFirst;
+
+    // Operations that read, and atomic ones with one reduction, may run side by side.
+    private static bool AreCompatible(int one, int other) =>
+        one == Reads ? other == Reads
+        : one == Writes || other is Reads or Writes ? false
+        : one == other || one == AnyAtomic || other == AnyAtomic;
+}
