@@ -126,7 +126,9 @@ public sealed class WholeRunsOfPrograms
             async (one, cancellation) =>
             {
                 CSharpCompilation compilation = Compiler.Create(OutputKind.ConsoleApplication, one.WholeSource);
-                Assert.Empty(compilation.GetDiagnostics(cancellation).Where(two => two.Severity == DiagnosticSeverity.Error));
+                Assert.Empty(
+                    compilation.GetDiagnostics(cancellation).Where(two => two.Severity == DiagnosticSeverity.Error)
+                );
                 found[one] = [.. (await Compiler.AnalyzeAsync(compilation)).Select(two => two.ToString())];
             }
         );

@@ -11,6 +11,7 @@ internal sealed unsafe class CheckObserver : CallObserver
     private readonly ArgumentChecks arguments;
     private readonly RequestBuffers buffers;
     private readonly WindowChecks windows;
+    private readonly List<CallSite> neverStarted = [];
 
     private CheckObserver(LiveObjects live)
     {
@@ -80,6 +81,7 @@ internal sealed unsafe class CheckObserver : CallObserver
         else if (shape.Role == CallRole.Free)
         {
             buffers.Free(frame.Requests);
+            Note(frame.Requests[0]);
         }
         else if (frame.Made is { } made)
         {
@@ -87,10 +89,22 @@ internal sealed unsafe class CheckObserver : CallObserver
         }
     }
 
+    // A request that was made for nothing may be one whose start was forgotten.
+    private void Note(LiveRequest? freed)
+    {
+        if (freed is { HasBegun: false })
+        {
+            lock (neverStarted)
+            {
+                neverStarted.Add(freed.Made);
+            }
+        }
+    }
+
     /// <inheritdoc />
     public override void Closing()
     {
         Remove(this);
-        Leftovers.Report(live, handles, windows);
+        Leftovers.Report(live, handles, windows, neverStarted);
     }
 }

@@ -4,13 +4,13 @@ namespace MPINET.Diagnostics.Checking;
 internal static class Leftovers
 {
     /// <summary>Writes them to standard error, each with the calls that made them.</summary>
-    public static void Report(LiveObjects live, KnownHandles handles, WindowChecks windows)
+    public static void Report(LiveObjects live, KnownHandles handles, WindowChecks windows, List<CallSite> neverStarted)
     {
         List<string> lines = [];
         LiveRequest[] requests = live.Requests();
         AddAll(lines, "completed", "request", requests.Where(one => one.IsActive).Select(one => one.Made));
         LiveRequest[] inactive = Array.FindAll(requests, one => !one.IsActive);
-        AddAll(lines, "started", "persistent request", inactive.Where(one => !one.HasBegun).Select(one => one.Made));
+        AddAll(lines, "started", "persistent request", inactive.Where(one => !one.HasBegun).Select(one => one.Made).Concat(neverStarted));
         AddAll(lines, "freed", "persistent request", inactive.Where(one => one.HasBegun).Select(one => one.Made));
         AddAll(lines, "ended", "epoch", windows.Open());
         AddAll(lines, "freed", "communicator", live.Communicators.Sites());

@@ -1,8 +1,12 @@
+using System.Diagnostics;
+
 namespace MPINET.Diagnostics.Matching;
 
 /// <summary>Compares the collective calls of the processes of a communicator before they are made.</summary>
 internal sealed unsafe class CollectiveChecks
 {
+    private static readonly long moment = Stopwatch.Frequency / 200;
+
     private readonly Gate gate = new();
 
     // The communicators with comparisons under way. Only the first comparison of each needs to be tested.
@@ -63,10 +67,30 @@ internal sealed unsafe class CollectiveChecks
     /// <summary>Waits until a comparison and all earlier ones on its communicator are done, or MPI has completed the operation.</summary>
     /// <remarks>
     /// MPI may complete the part of this process before others begin theirs, as in a reduction to another root. They may need this process
-    /// to go on before they do.
+    /// to go on before they do. MPI may also have failed because the calls differ, so the others get a moment for their part.
     /// </remarks>
-    public void Settle(ref ObservedCall call, JointComparison one, MPI_Request request) =>
-        waitUntil(ref call, () => IsSettled(one) || IsComplete(request));
+    public void Settle(ref ObservedCall call, JointComparison one, MPI_Request request)
+    {
+        long completed = 0;
+        waitUntil(
+            ref call,
+            () =>
+            {
+                if (IsSettled(one))
+                {
+                    return true;
+                }
+
+                if (completed == 0)
+                {
+                    completed = IsComplete(request) ? Stopwatch.GetTimestamp() : 0;
+                    return false;
+                }
+
+                return Stopwatch.GetTimestamp() - completed > moment;
+            }
+        );
+    }
 
     /// <summary>The calls whose comparisons never end, because not all processes make them.</summary>
     /// <param name="patience">Time to wait for comparisons that are under way.</param>

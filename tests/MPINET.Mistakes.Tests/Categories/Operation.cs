@@ -75,9 +75,9 @@ internal sealed record Operation(string Name, string[] Begin, params string[] En
     /// <summary>True if an argument has a name.</summary>
     public bool Has(string argument) => Begin[0].Contains($"{{{argument}}}", StringComparison.Ordinal);
 
-    /// <summary>The lines that begin it with some arguments, the first of which may have a mark.</summary>
+    /// <summary>The lines that begin it with some arguments, which may have a mark.</summary>
     public string[] BeginWith(string mark, params (string Name, string Value)[] arguments) =>
-        [Fill(Begin[0], arguments) + mark, .. Begin.Skip(1)];
+        [Fill(Begin[0], arguments) + mark, .. Begin.Skip(1).Select(line => line + mark)];
 
     /// <summary>All lines with some arguments.</summary>
     public string[] With(string mark, params (string Name, string Value)[] arguments) =>
