@@ -10,7 +10,12 @@ internal static class Leftovers
         LiveRequest[] requests = live.Requests();
         AddAll(lines, "completed", "request", requests.Where(one => one.IsActive).Select(one => one.Made));
         LiveRequest[] inactive = Array.FindAll(requests, one => !one.IsActive);
-        AddAll(lines, "started", "persistent request", inactive.Where(one => !one.HasBegun).Select(one => one.Made).Concat(neverStarted));
+        AddAll(
+            lines,
+            "started",
+            "persistent request",
+            inactive.Where(one => !one.HasBegun).Select(one => one.Made).Concat(neverStarted)
+        );
         AddAll(lines, "freed", "persistent request", inactive.Where(one => one.HasBegun).Select(one => one.Made));
         AddAll(lines, "ended", "epoch", windows.Open());
         AddAll(lines, "freed", "communicator", live.Communicators.Sites());
