@@ -1,7 +1,7 @@
 using MPINET.Diagnostics.Matching;
 using MPINET.Diagnostics.Observing;
 
-namespace MPINET.Diagnostics.Tests.Matching;
+namespace MPINET.Mistakes.Tests;
 
 /// <summary>The announcements that receives get, and the work to find them.</summary>
 public sealed class OrderOfReceives
