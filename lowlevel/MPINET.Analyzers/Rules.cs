@@ -167,6 +167,34 @@ public static class Rules
         "The program ends with a message that nobody has received: {0}."
     );
 
+    /// <summary>A variable of a request that takes another request.</summary>
+    public static readonly DiagnosticDescriptor RequestLost = Warning(
+        "MPINET0023",
+        "A request is completed before its variable takes another one",
+        "{0}, which is not completed, so nobody can wait for it any more. Wait for it first, or use another variable."
+    );
+
+    /// <summary>A datatype that is used before it is committed.</summary>
+    public static readonly DiagnosticDescriptor NotCommitted = Warning(
+        "MPINET0024",
+        "A datatype is committed before it is used",
+        "{0}, which is not committed, and MPI refuses it. Call MPI_Type_commit first."
+    );
+
+    /// <summary>An object of MPI that is never freed.</summary>
+    public static readonly DiagnosticDescriptor NotFreed = Warning(
+        "MPINET0025",
+        "An object of MPI is freed before the program ends",
+        "{0} is never freed. Free it before MPI_Finalize: a program that makes such objects in a loop uses ever more memory, and MPI has room for some thousands of communicators."
+    );
+
+    /// <summary>A one-sided operation outside of an epoch.</summary>
+    public static readonly DiagnosticDescriptor OutsideEpoch = Warning(
+        "MPINET0026",
+        "A one-sided operation is within an epoch",
+        "{0}, and no epoch with this rank has begun. Call MPI_Win_fence, MPI_Win_lock or MPI_Win_lock_all before it."
+    );
+
     /// <summary>All rules of this analyser.</summary>
     public static readonly ImmutableArray<DiagnosticDescriptor> All =
     [
@@ -192,6 +220,10 @@ public static class Rules
         OtherCollective,
         OtherType,
         NeverReceived,
+        RequestLost,
+        NotCommitted,
+        NotFreed,
+        OutsideEpoch,
     ];
 
     /// <summary>The rule with an id.</summary>

@@ -17,7 +17,7 @@ internal static class HandlesBesideMain
             if (field.IsStatic && !field.IsConst && IsOfMpi(field.Type, []))
             {
                 ISymbol written = field.AssociatedSymbol ?? field;
-                context.ReportDiagnostic(
+                context.ReportUnlessBroken(
                     Diagnostic.Create(
                         Rules.HandleBesideMain,
                         written.Locations[0],

@@ -93,7 +93,7 @@ internal static class Memory
         IInvocationOperation call,
         CallBuffer buffer
     ) =>
-        context.ReportDiagnostic(
+        context.ReportUnlessBroken(
             Diagnostic.Create(
                 Rules.GivenBackTooEarly,
                 where.GetLocation(),

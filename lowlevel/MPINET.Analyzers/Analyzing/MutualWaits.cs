@@ -72,7 +72,7 @@ internal static class MutualWaits
                 "As soon as the messages are too long for MPI to keep, each waits until the other receives."
             )
             : ($"{both} both receive from each other before they send.", "Each waits for what the other sends later.");
-        context.ReportDiagnostic(
+        context.ReportUnlessBroken(
             Diagnostic.Create(
                 Rules.WaitForEachOther,
                 second.Syntax.GetLocation(),

@@ -87,7 +87,7 @@ internal static class OwnBuffers
         && !end.DescendantNodes().OfType<ElementAccessExpressionSyntax>().Any();
 
     private static void Report(SymbolAnalysisContext context, SyntaxNode where, ISymbol member, string more) =>
-        context.ReportDiagnostic(
+        context.ReportUnlessBroken(
             Diagnostic.Create(
                 Rules.NotInPlace,
                 where.GetLocation(),

@@ -1,8 +1,12 @@
+using System.Runtime.CompilerServices;
+
 namespace MPINET.Analyzers.Analyzing;
 
-/// <summary>Reports what an analysis has found.</summary>
+/// <summary>Reports what an analysis has found, unless the compiler refuses the code: what it says then comes first, and may explain the rest.</summary>
 internal static class Reporting
 {
+    private static readonly ConditionalWeakTable<Compilation, StrongBox<bool>> broken = new();
+
     /// <summary>Reports a rule at an operation.</summary>
     /// <param name="context">The analysis.</param>
     /// <param name="rule">The rule.</param>
@@ -13,5 +17,59 @@ internal static class Reporting
         DiagnosticDescriptor rule,
         IOperation place,
         params object?[] words
-    ) => context.ReportDiagnostic(Diagnostic.Create(rule, place.Syntax.GetLocation(), words));
+    ) => context.ReportUnlessBroken(Diagnostic.Create(rule, place.Syntax.GetLocation(), words));
+
+    /// <summary>Reports a diagnostic of an operation.</summary>
+    public static void ReportUnlessBroken(this OperationAnalysisContext context, Diagnostic found)
+    {
+        if (!IsBroken(context.Compilation, context.CancellationToken))
+        {
+            context.ReportDiagnostic(found);
+        }
+    }
+
+    /// <summary>Reports a diagnostic of a method.</summary>
+    public static void ReportUnlessBroken(this OperationBlockAnalysisContext context, Diagnostic found)
+    {
+        if (!IsBroken(context.Compilation, context.CancellationToken))
+        {
+            context.ReportDiagnostic(found);
+        }
+    }
+
+    /// <summary>Reports a diagnostic of a type.</summary>
+    public static void ReportUnlessBroken(this SymbolAnalysisContext context, Diagnostic found)
+    {
+        if (!IsBroken(context.Compilation, context.CancellationToken))
+        {
+            context.ReportDiagnostic(found);
+        }
+    }
+
+    /// <summary>Reports a diagnostic of a program.</summary>
+    public static void ReportUnlessBroken(this CompilationAnalysisContext context, Diagnostic found)
+    {
+        if (!IsBroken(context.Compilation, context.CancellationToken))
+        {
+            context.ReportDiagnostic(found);
+        }
+    }
+
+    // The whole program counts: a call that the compiler does not know may be the one that a rule misses. It is asked for once, and only if
+    // there is something to report.
+    private static bool IsBroken(Compilation compilation, CancellationToken cancellation)
+    {
+        lock (broken)
+        {
+            if (!broken.TryGetValue(compilation, out StrongBox<bool>? known))
+            {
+                known = new StrongBox<bool>(
+                    compilation.GetDiagnostics(cancellation).Any(one => one.Severity == DiagnosticSeverity.Error)
+                );
+                broken.Add(compilation, known);
+            }
+
+            return known.Value;
+        }
+    }
 }

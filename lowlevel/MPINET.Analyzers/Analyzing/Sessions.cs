@@ -48,7 +48,7 @@ internal sealed class Sessions
     {
         if (!isOpened && first is IInvocationOperation call)
         {
-            context.ReportDiagnostic(
+            context.ReportUnlessBroken(
                 Diagnostic.Create(Rules.NoSession, call.Syntax.GetLocation(), call.TargetMethod.Name)
             );
         }

@@ -14,13 +14,13 @@ internal static class SlowLoops
 
         if (MatrixIn(inner) is { } matrix)
         {
-            context.ReportDiagnostic(
+            context.ReportUnlessBroken(
                 Diagnostic.Create(Rules.MatrixInLoop, matrix.Syntax.GetLocation(), matrix.ArrayReference.Syntax)
             );
         }
         else if (ScalarLoops.IsOne(inner))
         {
-            context.ReportDiagnostic(Diagnostic.Create(Rules.ScalarLoop, ForOf(loop)));
+            context.ReportUnlessBroken(Diagnostic.Create(Rules.ScalarLoop, ForOf(loop)));
         }
     }
 

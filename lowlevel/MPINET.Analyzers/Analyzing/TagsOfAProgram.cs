@@ -60,7 +60,7 @@ internal sealed class TagsOfAProgram
                     )
                 )
                 {
-                    context.ReportDiagnostic(
+                    context.ReportUnlessBroken(
                         Diagnostic.Create(
                             Rules.Unanswered,
                             tag.Syntax.GetLocation(),

@@ -16,7 +16,7 @@ internal static class WholeRuns
         {
             if (Begins(block) && FindingIn(block) is { } found && !IsOfOtherRule(block, found))
             {
-                context.ReportDiagnostic(Diagnostic.Create(found.Rule, found.Place.Syntax.GetLocation(), found.Words));
+                context.ReportUnlessBroken(Diagnostic.Create(found.Rule, found.Place.Syntax.GetLocation(), found.Words));
             }
         }
     }
@@ -55,31 +55,19 @@ internal static class WholeRuns
         Finding? first = null;
         for (int size = Fewest; size <= Most; size++)
         {
-            List<List<Step>> steps = [];
-            for (int rank = 0; rank < size; rank++)
-            {
-                ProcessWalk walk = new(rank, size);
-                walk.Walk(block);
-                if (!walk.IsKnown)
-                {
-                    break;
-                }
-
-                steps.Add(walk.Steps);
-            }
-
-            if (steps.Count < size)
+            if (WalksThrough(block, size) is not { } walks)
             {
                 continue;
             }
 
-            Simulation simulation = new(steps);
+            Simulation simulation = new(walks.Select(one => one.Steps));
             Finding? found = simulation.Run();
             if (!simulation.IsCertain)
             {
                 continue;
             }
 
+            found ??= walks.SelectMany(one => one.Findings).FirstOrDefault();
             if (found is null)
             {
                 return null;
@@ -89,5 +77,25 @@ internal static class WholeRuns
         }
 
         return first;
+    }
+
+    // Null if a process cannot be followed.
+    private static List<ProcessWalk>? WalksThrough(IOperation block, int size)
+    {
+        List<ProcessWalk> walks = [];
+        for (int rank = 0; rank < size; rank++)
+        {
+            ProcessWalk walk = new(rank, size);
+            walk.Walk(block);
+            if (!walk.IsKnown)
+            {
+                return null;
+            }
+
+            walk.End();
+            walks.Add(walk);
+        }
+
+        return walks;
     }
 }

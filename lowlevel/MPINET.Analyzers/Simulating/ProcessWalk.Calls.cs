@@ -5,8 +5,28 @@ namespace MPINET.Analyzers.Simulating;
 // Calls of MPI.
 internal sealed partial class ProcessWalk
 {
-    private int requests;
+    // The first character of the names of communicators with some of the processes.
+    private const string Part = "?";
+
+    // The parameters by which functions return communicators.
+    private static readonly string[] communicators =
+    [
+        "newcomm",
+        "comm_cart",
+        "comm_graph",
+        "comm_dist_graph",
+    ];
+
     private readonly Dictionary<string, int> made = [];
+    private int requests;
+
+    // Processes make the objects of a communicator in one order.
+    private string NewToken(string communicator)
+    {
+        made.TryGetValue(communicator, out int before);
+        made[communicator] = before + 1;
+        return $"{communicator}/{before}";
+    }
 
     // Calls that wait for no other process, and that no other process waits for.
     private static bool IsLocal(string name) =>
@@ -25,6 +45,8 @@ internal sealed partial class ProcessWalk
                 or "Is_finalized"
                 or "Query_thread"
                 or "Attach_buffer"
+                or "Comm_free"
+                or "Comm_disconnect"
                 or "Dispose"
                 or "ToString"
         || name.StartsWith("Get_", StringComparison.Ordinal)
@@ -45,15 +67,14 @@ internal sealed partial class ProcessWalk
             given[argument.Parameter?.Name ?? ""] = ValueOf(argument.Value);
         }
 
+        // The values of variables whose addresses are passed, before the call.
+        Dictionary<string, object?> held = [];
         foreach (IArgumentOperation argument in call.Arguments)
         {
-            if (
-                PlaceOf(argument) is { } place
-                && values.TryGetValue(place, out object? kept)
-                && kept is not RequestValue
-            )
+            if (PlaceOf(argument) is { } place && values.TryGetValue(place, out object? kept))
             {
-                values[place] = null;
+                held[argument.Parameter?.Name ?? ""] = kept;
+                values[place] = kept is RequestValue ? kept : null;
             }
         }
 
@@ -65,10 +86,15 @@ internal sealed partial class ProcessWalk
         if (!call.TargetMethod.IsOfMpi())
         {
             IsKnown &= !IsOfProgram(call.TargetMethod) && call.TargetMethod.Name is not ("Exit" or "FailFast");
+            foreach (object? value in given.Values.Concat(held.Values))
+            {
+                Share(value);
+            }
+
             return null;
         }
 
-        return new CallVisit(this, call, instance, given).Visit();
+        return new CallVisit(this, call, instance, given, held).Visit();
     }
 
     // The variable whose address is passed.
@@ -83,15 +109,37 @@ internal sealed partial class ProcessWalk
         ProcessWalk walk,
         IInvocationOperation call,
         object? instance,
-        Dictionary<string, object?> given
+        Dictionary<string, object?> given,
+        Dictionary<string, object?> held
     )
     {
         private readonly string name = call.TargetMethod.OperationName();
 
         public object? Visit()
         {
+            RequireCommitted();
             switch (name)
             {
+                case "Type_commit":
+                    Commit();
+                    return null;
+                case "Comm_free" or "Comm_disconnect" or "Type_free" or "Group_free" or "Op_free" or "Info_free":
+                    Free();
+                    return null;
+                case "Comm_group" or "Comm_remote_group":
+                    return Make("group", "group");
+                case "Op_create":
+                    return Make("reduction operation", "op");
+                case "Info_create":
+                    return Make("info object", "info");
+                case "Info_dup":
+                    return Make("info object", "newinfo");
+                case { } window when window.StartsWith("Win_", StringComparison.Ordinal):
+                    return VisitWindow();
+                case "Put" or "Get" or "Accumulate" or "Get_accumulate" or "Fetch_and_op" or "Compare_and_swap"
+                    when call.TargetMethod.IsOfPInvoke():
+                    RequireEpoch();
+                    return null;
                 case "Comm_rank" or "Comm_size":
                     Return(
                         name == "Comm_rank" ? "rank" : "size",
@@ -142,8 +190,133 @@ internal sealed partial class ProcessWalk
                     }
 
                     walk.IsKnown &= IsLocal(name);
+                    return held.ContainsKey("newtype") ? Make("datatype", "newtype")
+                        : held.ContainsKey("newgroup") ? Make("group", "newgroup")
+                        : null;
+            }
+        }
+
+        // Only the P/Invoke tier has objects in variables whose addresses are passed.
+        private object? Make(string noun, string parameter)
+        {
+            if (call.TargetMethod.IsOfPInvoke() && Place(parameter) is { } place)
+            {
+                MadeValue made = new(noun, call)
+                {
+                    IsCommitted = name == "Type_dup" && Argument("oldtype") is not MadeValue { IsCommitted: false },
+                };
+                walk.Make(made);
+                walk.values[place] = made;
+            }
+
+            return null;
+        }
+
+        private void Free()
+        {
+            foreach (object? value in held.Values)
+            {
+                if (walk.ObjectOf(value) is { } made)
+                {
+                    made.IsFreed = true;
+                }
+            }
+        }
+
+        private void Commit()
+        {
+            if (held.TryGetValue("datatype", out object? value) && value is MadeValue made)
+            {
+                made.IsCommitted = true;
+                walk.values[Place("datatype")!] = made;
+            }
+        }
+
+        private void RequireCommitted()
+        {
+            if (
+                !name.StartsWith("Type_", StringComparison.Ordinal)
+                && given.Values.OfType<MadeValue>().FirstOrDefault(one => one is { Noun: "datatype", IsCommitted: false })
+                    is { } type
+                && !IsLocal(name)
+            )
+            {
+                walk.Findings.Add(
+                    new Finding(Rules.NotCommitted, call, $"{call.TargetMethod.Name} uses the datatype of {Words(type.Call)}")
+                );
+            }
+        }
+
+        private static string Words(IInvocationOperation made) => new Step(StepKind.Wait, made).Words;
+
+        private object? VisitWindow()
+        {
+            if (name is "Win_create" or "Win_allocate" or "Win_create_dynamic")
+            {
+                if (Communicator is not { } comm || Place("win") is not { } place)
+                {
+                    walk.IsKnown = false;
+                    return null;
+                }
+
+                MadeValue made = new("window", call) { Token = walk.NewToken(comm) };
+                walk.Make(made);
+                walk.values[place] = made;
+                return Add(Collective(comm, "wincreate"));
+            }
+
+            if ((Argument("win") ?? (held.TryGetValue("win", out object? value) ? value : null)) is not MadeValue window)
+            {
+                walk.IsKnown = false;
+                return null;
+            }
+
+            switch (name)
+            {
+                case "Win_fence":
+                    window.IsOpen = Argument("assert") is not "MODE_NOSUCCEED";
+                    return Add(Collective(window.Token!, "winfence"));
+                case "Win_free":
+                    window.IsFreed = true;
+                    return Add(Collective(window.Token!, "winfree"));
+                case "Win_lock_all":
+                    window.IsOpen = true;
+                    return null;
+                case "Win_unlock_all":
+                    window.IsOpen = false;
+                    return null;
+                case "Win_lock" when Argument("rank") is long locked:
+                    window.Locks.Add(locked);
+                    return null;
+                case "Win_unlock" when Argument("rank") is long locked:
+                    window.Locks.Remove(locked);
+                    return null;
+                case { } flush when flush.StartsWith("Win_flush", StringComparison.Ordinal):
+                    return null;
+                default:
+                    walk.IsKnown = false;
                     return null;
             }
+        }
+
+        private Step Collective(string communicator, string operation) =>
+            new(StepKind.Collective, call) { Operation = operation, Communicator = communicator };
+
+        private void RequireEpoch()
+        {
+            if (
+                Argument("win") is MadeValue { IsOpen: false } window
+                && Argument("target_rank") is long target
+                && target != Step.NoProcess
+                && !window.Locks.Contains(target)
+            )
+            {
+                walk.Findings.Add(
+                    new Finding(Rules.OutsideEpoch, call, $"{call.TargetMethod.Name} accesses the window of rank {target}")
+                );
+            }
+
+            walk.IsKnown &= Argument("win") is MadeValue;
         }
 
         private string? Communicator =>
@@ -155,6 +328,8 @@ internal sealed partial class ProcessWalk
                     : instance
             ) switch
             {
+                // Which processes a part has is not followed.
+                string known when known.StartsWith(Part, StringComparison.Ordinal) => null,
                 string known => known,
                 PeerValue port => port.Communicator,
                 _ => null,
@@ -188,7 +363,19 @@ internal sealed partial class ProcessWalk
 
         private object? Begin(Step step)
         {
-            RequestValue request = new(walk.requests++, null);
+            if (
+                call.TargetMethod.IsOfPInvoke()
+                && held.TryGetValue("request", out object? before)
+                && before is RequestValue { Number: { } pending } lost
+                && !walk.completed.Contains(pending)
+            )
+            {
+                walk.Findings.Add(
+                    new Finding(Rules.RequestLost, call, $"{call.TargetMethod.Name} overwrites the request of {Words(lost.Call)}")
+                );
+            }
+
+            RequestValue request = new(walk.requests++, null, call);
             walk.Steps.Add(step with { Request = request.Number });
             Return("request", request);
             return request;
@@ -196,7 +383,7 @@ internal sealed partial class ProcessWalk
 
         private object? Keep(Step template)
         {
-            RequestValue request = new(null, template);
+            RequestValue request = new(null, template, call);
             Return("request", request);
             return request;
         }
@@ -219,6 +406,7 @@ internal sealed partial class ProcessWalk
         {
             if (Request() is { Number: { } number } request)
             {
+                walk.completed.Add(number);
                 walk.Steps.Add(new Step(StepKind.Wait, call) { Awaited = [number] });
                 Return("request", request with { Number = null });
             }
@@ -279,12 +467,16 @@ internal sealed partial class ProcessWalk
                 Operator = Argument("op") as string,
             };
             object? result = null;
-            if (step.Operation is "commdup" or "dup")
+            string? parameter = Array.Find(communicators, one => Place(one) is not null && given.ContainsKey(one));
+            if (parameter is not null || step.Operation == "dup")
             {
-                walk.made.TryGetValue(comm, out int before);
-                walk.made[comm] = before + 1;
-                result = $"{comm}/{before}";
-                Return("newcomm", result);
+                bool isWhole = step.Operation is "commdup" or "dup";
+                result = isWhole ? walk.NewToken(comm) : Part + walk.NewToken(comm);
+                if (parameter is not null)
+                {
+                    walk.Make(new MadeValue("communicator", call) { Token = (string)result });
+                    Return(parameter, result);
+                }
             }
 
             return begins ? Begin(step) : Add(step) ?? result;

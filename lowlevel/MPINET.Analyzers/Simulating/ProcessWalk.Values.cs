@@ -68,7 +68,7 @@ internal sealed partial class ProcessWalk
             default:
                 foreach (IOperation child in operation.ChildOperations)
                 {
-                    _ = ValueOf(child);
+                    Share(ValueOf(child));
                 }
 
                 IsKnown &=
@@ -101,6 +101,10 @@ internal sealed partial class ProcessWalk
         if (target.Variable() is { } variable)
         {
             values[variable] = value;
+        }
+        else
+        {
+            Share(value);
         }
     }
 
@@ -187,6 +191,6 @@ internal sealed partial class ProcessWalk
     // A port: a rank of a communicator.
     private sealed record PeerValue(string Communicator, long Peer);
 
-    // A request: its number, or for a persistent one what it starts.
-    private sealed record RequestValue(int? Number, Step? Template);
+    // A request: its number, and for a persistent one what it starts. The call has made it.
+    private sealed record RequestValue(int? Number, Step? Template, IInvocationOperation Call);
 }

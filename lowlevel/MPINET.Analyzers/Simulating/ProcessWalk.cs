@@ -187,6 +187,7 @@ internal sealed partial class ProcessWalk(long rank, long size)
             return;
         }
 
+        ShareAllIn(code);
         foreach (IOperation one in code.RunWith())
         {
             if (one.IsWritten() && one.Variable() is { } variable)
