@@ -199,8 +199,7 @@ public unsafe partial class Communicator : IDisposable, IObjectWithErrorHandler,
             if (Access.IsOpen)
             {
                 EndObjects();
-                MPI_Comm comm = Handle;
-                Free(Mpi.MPI_Comm_free(&comm), "MPI_Comm_free");
+                Free(disconnects: false);
             }
 
             freed = true;
@@ -227,7 +226,7 @@ public unsafe partial class Communicator : IDisposable, IObjectWithErrorHandler,
     /// <exception cref="MpiException">MPI reports an error.</exception>
     public void Disconnect()
     {
-        MPI_Comm comm = Handle;
+        _ = Handle;
         if (!ownsHandle)
         {
             throw new InvalidOperationException(
@@ -236,7 +235,7 @@ public unsafe partial class Communicator : IDisposable, IObjectWithErrorHandler,
         }
 
         EndObjects();
-        Free(Mpi.MPI_Comm_disconnect(&comm), "MPI_Comm_disconnect");
+        Free(disconnects: true);
     }
 
     /// <summary>The exception for a rank outside the peers.</summary>
@@ -262,17 +261,24 @@ public unsafe partial class Communicator : IDisposable, IObjectWithErrorHandler,
     }
 
     // The handle is freed even if a delete callback throws, so it is forgotten before the code is checked.
-    private void Free(int code, string function)
+    private void Free(bool disconnects)
     {
+        MPI_Comm comm = Handle;
+        HoldersOfAHandle? objects = KnownHandles.Communicators.Take((nint)handle);
+        int code = disconnects ? Mpi.MPI_Comm_disconnect(&comm) : Mpi.MPI_Comm_free(&comm);
         freed = code == 0;
-        if (freed)
+        if (!freed)
         {
-            KnownHandles.Communicators.Freed((nint)handle);
+            KnownHandles.Communicators.Keep((nint)handle, objects);
+        }
+        else
+        {
+            KnownHandles.Communicators.Freed(objects);
             Unfreed.RemoveCommunicator(this);
             family?.Remove(this);
         }
 
-        Check(code, function);
+        Check(code, disconnects ? "MPI_Comm_disconnect" : "MPI_Comm_free");
     }
 
     bool IHandleHolder.OwnsReference => ownsHandle && !freed;

@@ -57,12 +57,36 @@ internal sealed class HandlesOfAKind(string kind, Action<nint>? giveBack = null)
         }
     }
 
-    /// <summary>Notifies all objects of a handle that it was freed.</summary>
-    public void Freed(nint handle)
+    /// <summary>Takes the objects of a handle that is about to be freed. As soon as it is, another thread may make an object with the same handle.</summary>
+    /// <returns>The objects, for <see cref="Freed" /> or <see cref="Keep" />; null if there are none.</returns>
+    public HoldersOfAHandle? Take(nint handle)
     {
         lock (holders)
         {
-            Notify(handle);
+            _ = holders.TryGetValue(handle, out HoldersOfAHandle? same);
+            _ = holders.Remove(handle);
+            return same;
+        }
+    }
+
+    /// <summary>Notifies objects that their handle was freed.</summary>
+    public void Freed(HoldersOfAHandle? taken)
+    {
+        lock (holders)
+        {
+            taken?.Notify();
+        }
+    }
+
+    /// <summary>Returns objects whose handle could not be freed.</summary>
+    public void Keep(nint handle, HoldersOfAHandle? taken)
+    {
+        if (taken is not null)
+        {
+            lock (holders)
+            {
+                holders[handle] = taken;
+            }
         }
     }
 
