@@ -9,7 +9,7 @@ namespace MPINET.Analyzers.Tests;
 public sealed class WholeRunsOfPrograms
 {
     // Of the faulty programs. The others are found when they run.
-    private const int FewestFound = 250;
+    private const int FewestFound = 300;
 
     [Fact]
     public async Task Find_many_mistakes()
@@ -77,7 +77,11 @@ public sealed class WholeRunsOfPrograms
         "MPINET0024",
         "MPI_Bcast uses the datatype of MPI_Type_contiguous in line"
     )]
-    [InlineData("MPI_Comm c; MPI_Comm_split(MPI_COMM_WORLD, 0, rank, &c);", "MPINET0025", "The communicator of MPI_Comm_split is never freed")]
+    [InlineData(
+        "MPI_Comm c; MPI_Comm_split(MPI_COMM_WORLD, 0, rank, &c);",
+        "MPINET0025",
+        "The communicator of MPI_Comm_split is never freed"
+    )]
     [InlineData("MPI_Group g; MPI_Comm_group(MPI_COMM_WORLD, &g);", "MPINET0025", "The group of MPI_Comm_group")]
     [InlineData(
         "MPI_Win w; MPI_Win_create(&n, 4, 4, MPI_INFO_NULL, MPI_COMM_WORLD, &w); MPI_Win_lock(MPI_LOCK_SHARED, 0, 0, w); MPI_Put(&n, 1, MPI_INT, 1, 0, 1, MPI_INT, w); MPI_Win_unlock(0, w); MPI_Win_free(&w);",
@@ -109,17 +113,27 @@ public sealed class WholeRunsOfPrograms
     [InlineData(
         "if (rank == 0) { MPI_Send(&n, 4, MPI_BYTE, 1, 0, MPI_COMM_WORLD); } else if (rank == 1) { MPI_Recv(&n, 1, MPI_INT, 0, 0, MPI_COMM_WORLD, null); }"
     )]
-    [InlineData("MPI_Comm c; MPI_Comm_split(MPI_COMM_WORLD, rank == 0 ? 0 : MPI_UNDEFINED, 0, &c); if (c != MPI_COMM_NULL) { MPI_Comm_free(&c); }")]
-    [InlineData("MPI_Datatype t; MPI_Type_contiguous(1, MPI_INT, &t); MPI_Datatype copy = t; MPI_Type_commit(&t); MPI_Bcast(&n, 1, t, 0, MPI_COMM_WORLD); MPI_Type_free(&copy);")]
-    [InlineData("MPI_Datatype t; MPI_Type_contiguous(1, MPI_INT, &t); MPI_Datatype[] all = [t]; foreach (MPI_Datatype one in all) { MPI_Datatype own = one; MPI_Type_free(&own); }")]
+    [InlineData(
+        "MPI_Comm c; MPI_Comm_split(MPI_COMM_WORLD, rank == 0 ? 0 : MPI_UNDEFINED, 0, &c); if (c != MPI_COMM_NULL) { MPI_Comm_free(&c); }"
+    )]
+    [InlineData(
+        "MPI_Datatype t; MPI_Type_contiguous(1, MPI_INT, &t); MPI_Datatype copy = t; MPI_Type_commit(&t); MPI_Bcast(&n, 1, t, 0, MPI_COMM_WORLD); MPI_Type_free(&copy);"
+    )]
+    [InlineData(
+        "MPI_Datatype t; MPI_Type_contiguous(1, MPI_INT, &t); MPI_Datatype[] all = [t]; foreach (MPI_Datatype one in all) { MPI_Datatype own = one; MPI_Type_free(&own); }"
+    )]
     [InlineData("MPI_Request r; for (int i = 0; i < 3; i++) { MPI_Ibarrier(MPI_COMM_WORLD, &r); MPI_Wait(&r, null); }")]
-    [InlineData("MPI_Win w; MPI_Win_create(&n, 4, 4, MPI_INFO_NULL, MPI_COMM_WORLD, &w); MPI_Win_fence(0, w); MPI_Put(&n, 1, MPI_INT, 1, 0, 1, MPI_INT, w); MPI_Win_fence(0, w); MPI_Win_free(&w);")]
+    [InlineData(
+        "MPI_Win w; MPI_Win_create(&n, 4, 4, MPI_INFO_NULL, MPI_COMM_WORLD, &w); MPI_Win_fence(0, w); MPI_Put(&n, 1, MPI_INT, 1, 0, 1, MPI_INT, w); MPI_Win_fence(0, w); MPI_Win_free(&w);"
+    )]
     public async Task Say_nothing_of_what_they_cannot_follow_or_what_is_right(string lines) =>
         Assert.Empty(await Compiler.FoundInProgramAsync(Program(lines)));
 
     [Fact]
     public async Task Say_nothing_of_a_program_that_does_not_compile() =>
-        Assert.Empty(await Compiler.FoundInErrorsAsync(Program("if (rank == 0) { MPI_Barrier(MPI_COMM_WORLD); } Nowhere();")));
+        Assert.Empty(
+            await Compiler.FoundInErrorsAsync(Program("if (rank == 0) { MPI_Barrier(MPI_COMM_WORLD); } Nowhere();"))
+        );
 
     private static string Program(string lines) =>
         $$"""

@@ -16,7 +16,9 @@ internal static class WholeRuns
         {
             if (Begins(block) && FindingIn(block) is { } found && !IsOfOtherRule(block, found))
             {
-                context.ReportUnlessBroken(Diagnostic.Create(found.Rule, found.Place.Syntax.GetLocation(), found.Words));
+                context.ReportUnlessBroken(
+                    Diagnostic.Create(found.Rule, found.Place.Syntax.GetLocation(), found.Words)
+                );
             }
         }
     }

@@ -9,13 +9,7 @@ internal sealed partial class ProcessWalk
     private const string Part = "?";
 
     // The parameters by which functions return communicators.
-    private static readonly string[] communicators =
-    [
-        "newcomm",
-        "comm_cart",
-        "comm_graph",
-        "comm_dist_graph",
-    ];
+    private static readonly string[] communicators = ["newcomm", "comm_cart", "comm_graph", "comm_dist_graph"];
 
     private readonly Dictionary<string, int> made = [];
     private int requests;
@@ -136,8 +130,12 @@ internal sealed partial class ProcessWalk
                     return Make("info object", "newinfo");
                 case { } window when window.StartsWith("Win_", StringComparison.Ordinal):
                     return VisitWindow();
-                case "Put" or "Get" or "Accumulate" or "Get_accumulate" or "Fetch_and_op" or "Compare_and_swap"
-                    when call.TargetMethod.IsOfPInvoke():
+                case "Put"
+                or "Get"
+                or "Accumulate"
+                or "Get_accumulate"
+                or "Fetch_and_op"
+                or "Compare_and_swap" when call.TargetMethod.IsOfPInvoke():
                     RequireEpoch();
                     return null;
                 case "Comm_rank" or "Comm_size":
@@ -236,13 +234,19 @@ internal sealed partial class ProcessWalk
         {
             if (
                 !name.StartsWith("Type_", StringComparison.Ordinal)
-                && given.Values.OfType<MadeValue>().FirstOrDefault(one => one is { Noun: "datatype", IsCommitted: false })
+                && given
+                    .Values.OfType<MadeValue>()
+                    .FirstOrDefault(one => one is { Noun: "datatype", IsCommitted: false })
                     is { } type
                 && !IsLocal(name)
             )
             {
                 walk.Findings.Add(
-                    new Finding(Rules.NotCommitted, call, $"{call.TargetMethod.Name} uses the datatype of {Words(type.Call)}")
+                    new Finding(
+                        Rules.NotCommitted,
+                        call,
+                        $"{call.TargetMethod.Name} uses the datatype of {Words(type.Call)}"
+                    )
                 );
             }
         }
@@ -265,7 +269,9 @@ internal sealed partial class ProcessWalk
                 return Add(Collective(comm, "wincreate"));
             }
 
-            if ((Argument("win") ?? (held.TryGetValue("win", out object? value) ? value : null)) is not MadeValue window)
+            if (
+                (Argument("win") ?? (held.TryGetValue("win", out object? value) ? value : null)) is not MadeValue window
+            )
             {
                 walk.IsKnown = false;
                 return null;
@@ -312,7 +318,11 @@ internal sealed partial class ProcessWalk
             )
             {
                 walk.Findings.Add(
-                    new Finding(Rules.OutsideEpoch, call, $"{call.TargetMethod.Name} accesses the window of rank {target}")
+                    new Finding(
+                        Rules.OutsideEpoch,
+                        call,
+                        $"{call.TargetMethod.Name} accesses the window of rank {target}"
+                    )
                 );
             }
 
@@ -371,7 +381,11 @@ internal sealed partial class ProcessWalk
             )
             {
                 walk.Findings.Add(
-                    new Finding(Rules.RequestLost, call, $"{call.TargetMethod.Name} overwrites the request of {Words(lost.Call)}")
+                    new Finding(
+                        Rules.RequestLost,
+                        call,
+                        $"{call.TargetMethod.Name} overwrites the request of {Words(lost.Call)}"
+                    )
                 );
             }
 
