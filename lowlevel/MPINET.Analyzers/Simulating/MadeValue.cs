@@ -1,11 +1,11 @@
 namespace MPINET.Analyzers.Simulating;
 
 /// <summary>An object of MPI that a process has made.</summary>
-/// <param name="noun">What it is.</param>
+/// <param name="noun">The noun for it, such as datatype.</param>
 /// <param name="call">The call that made it.</param>
 internal sealed class MadeValue(string noun, IInvocationOperation call)
 {
-    /// <summary>What it is.</summary>
+    /// <summary>The noun for it, such as datatype.</summary>
     public string Noun => noun;
 
     /// <summary>The call that made it.</summary>

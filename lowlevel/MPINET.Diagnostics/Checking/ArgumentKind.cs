@@ -9,17 +9,14 @@ internal enum ArgumentKind
     /// <summary>1 or more.</summary>
     Positive,
 
-    /// <summary>A rank to which a message goes, or MPI_PROC_NULL.</summary>
-    Destination,
+    /// <summary>A rank of the communicator or of the window, or MPI_PROC_NULL.</summary>
+    Rank,
 
-    /// <summary>A rank from which a message comes, MPI_PROC_NULL or MPI_ANY_SOURCE.</summary>
-    Source,
+    /// <summary>A rank, MPI_PROC_NULL or MPI_ANY_SOURCE.</summary>
+    RankOrAny,
 
     /// <summary>The root of a collective operation.</summary>
     Root,
-
-    /// <summary>A rank of a window, or MPI_PROC_NULL.</summary>
-    Target,
 
     /// <summary>A tag.</summary>
     Tag,

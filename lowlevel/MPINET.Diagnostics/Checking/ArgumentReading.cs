@@ -27,8 +27,7 @@ internal unsafe ref struct ArgumentReading
     /// <summary>True if an error of the call ends the job.</summary>
     public readonly bool IsFatal => facts is null ? FatalErrors.OfWorld : FatalErrors.Of(shape, arguments);
 
-    private readonly bool IsRoot =>
-        shape.Root < 0 || (facts is not null && arguments[shape.Root] == Array.IndexOf(facts.Members, World.Rank));
+    private readonly bool IsRoot => shape.Root < 0 || (facts is not null && arguments[shape.Root] == facts.OwnIndex);
 
     /// <summary>The argument and what it may be, in words; null if it is right, or does not count.</summary>
     public readonly string? FaultOf(ArgumentRule rule)
@@ -43,11 +42,8 @@ internal unsafe ref struct ArgumentReading
         {
             ArgumentKind.NotNegative => FaultOfNumbers(rule, 0),
             ArgumentKind.Positive => FaultOfNumbers(rule, 1),
-            ArgumentKind.Destination => FaultOfRank((int)arguments[i], Mpi.MPI_PROC_NULL, "MPI_PROC_NULL"),
-            ArgumentKind.Source => (int)arguments[i] == Mpi.MPI_ANY_SOURCE
-                ? null
-                : FaultOfRank((int)arguments[i], Mpi.MPI_PROC_NULL, "MPI_PROC_NULL"),
-            ArgumentKind.Target => FaultOfRank((int)arguments[i], Mpi.MPI_PROC_NULL, "MPI_PROC_NULL"),
+            ArgumentKind.Rank => FaultOfRank((int)arguments[i]),
+            ArgumentKind.RankOrAny => (int)arguments[i] == Mpi.MPI_ANY_SOURCE ? null : FaultOfRank((int)arguments[i]),
             ArgumentKind.Root => FaultOfRoot((int)arguments[i]),
             ArgumentKind.Tag => FaultOfTag((int)arguments[i]),
             ArgumentKind.TagOrAny => (int)arguments[i] == Mpi.MPI_ANY_TAG ? null : FaultOfTag((int)arguments[i]),
@@ -126,10 +122,10 @@ internal unsafe ref struct ArgumentReading
         return null;
     }
 
-    private readonly string? FaultOfRank(int rank, int special, string name) =>
-        (uint)rank < (uint)facts!.Peers.Length || rank == special
+    private readonly string? FaultOfRank(int rank) =>
+        (uint)rank < (uint)facts!.Peers.Length || rank == Mpi.MPI_PROC_NULL
             ? null
-            : $"{rank}, and the ranks of {facts.Name} are 0 to {facts.Peers.Length - 1}; or {name}";
+            : $"{rank}, and the ranks of {facts.Name} are 0 to {facts.Peers.Length - 1}; or MPI_PROC_NULL";
 
     private readonly string? FaultOfRoot(int root) =>
         facts!.IsInter && root == Mpi.MPI_ROOT ? null

@@ -111,10 +111,9 @@ internal sealed class ArgumentRule
     }
 
     private static ArgumentKind? KindOfRank(CallShape shape, CallParameter one, int i) =>
-        i == shape.Destination ? ArgumentKind.Destination
-        : i == shape.Source ? ArgumentKind.Source
+        i == shape.Destination || i == shape.Target ? ArgumentKind.Rank
+        : i == shape.Source ? ArgumentKind.RankOrAny
         : i == shape.Root ? ArgumentKind.Root
-        : i == shape.Target && shape.Window >= 0 ? ArgumentKind.Target
         : one.Length == "n" && shape.Function is MpiFunction.MPI_Group_incl or MpiFunction.MPI_Group_excl
             ? ArgumentKind.RanksOfGroup
         : null;

@@ -95,7 +95,7 @@ internal sealed class BuffersInUse(LiveObjects live)
             return null;
         }
 
-        TypeSpan span = TypeSpan.Of(live.TypeOf(type), type);
+        TypeSpan span = live.SpanOf(type);
         return span.Bytes == 0
             ? null
             : new BufferUse(operation, site, isWritten)

@@ -66,6 +66,6 @@ internal readonly unsafe struct CallMemory(CallBuffer buffer, nint* arguments, b
         && (
             facts.IsInter
                 ? (int)call.Arguments[shape.Root] == Mpi.MPI_ROOT
-                : call.Arguments[shape.Root] == Array.IndexOf(facts.Members, World.Rank)
+                : call.Arguments[shape.Root] == facts.OwnIndex
         );
 }

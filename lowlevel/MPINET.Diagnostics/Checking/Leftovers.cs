@@ -27,11 +27,7 @@ internal static class Leftovers
             AddAll(lines, "freed", HandleKinds.NounOf(kind.Key)!, kind.Select(one => one.Site));
         }
 
-        if (lines.Count > 0)
-        {
-            Console.Error.Write(string.Concat(lines.Select(line => $"MPINET: rank {World.Rank} {line}.\n")));
-            Console.Error.Flush();
-        }
+        World.Report(lines);
     }
 
     private static void AddAll(List<string> lines, string done, string noun, IEnumerable<CallSite> sites) =>

@@ -150,12 +150,7 @@ internal sealed unsafe partial class Channel
                     comm,
                     &request
                 );
-                int done = 0;
-                for (Polling polling = new(); done == 0; polling.Pause())
-                {
-                    poll();
-                    _ = Mpi.PMPI_Test(&request, &done, Mpi.MPI_STATUS_IGNORE);
-                }
+                World.Wait(&request, poll);
             }
             else
             {

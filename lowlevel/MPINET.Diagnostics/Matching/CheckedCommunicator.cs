@@ -43,7 +43,7 @@ internal sealed class CheckedCommunicator
     {
         if (facts.OfMatch is not CheckedCommunicator known)
         {
-            int rank = Array.IndexOf(facts.Members, World.Rank);
+            int rank = facts.OwnIndex;
             bool isCompared =
                 rank >= 0
                 && facts.Members.Length > 1

@@ -32,11 +32,7 @@ internal sealed unsafe partial class MatchObserver
             );
         }
 
-        if (lines.Count > 0)
-        {
-            Console.Error.Write(string.Concat(lines.Select(line => $"MPINET: rank {World.Rank} {line}.\n")));
-            Console.Error.Flush();
-        }
+        World.Report(lines);
 
         channel.Free();
     }

@@ -166,10 +166,6 @@ internal sealed unsafe class WindowConflicts(LiveObjects live, WaitUntil waitUnt
         int typeAt = Array.FindIndex(shape.Parameters, one => one.Name is "target_datatype" or "datatype");
         long count = countAt < 0 ? 1 : a[countAt];
         MPI_Datatype type = (MPI_Datatype)a[typeAt];
-        int size;
-        nint bound;
-        nint extent;
-
         if (target == Mpi.MPI_PROC_NULL || count <= 0)
         {
             return;
@@ -182,20 +178,14 @@ internal sealed unsafe class WindowConflicts(LiveObjects live, WaitUntil waitUnt
         }
 
         // Data with gaps are not compared: the gaps of one operation may be the data of another.
-        bool hasGaps =
-            Mpi.PMPI_Type_size(type, &size) != 0
-            || Mpi.PMPI_Type_get_true_extent(type, &bound, &extent) != 0
-            || bound != 0
-            || extent != size
-            || Mpi.PMPI_Type_get_extent(type, &bound, &extent) != 0
-            || extent != size;
+        TypeSpan span = live.SpanOf(type);
         long start = a[at] * window.UnitOf(target);
         window.Add(
             new WindowAccess
             {
                 Target = target,
                 Start = start,
-                End = hasGaps ? start : start + (count * size),
+                End = span.HasGaps ? start : start + (count * span.Bytes),
                 Operator = OperatorOf(shape, a),
                 Words = live.LikelySiteOf(ref call).Words,
             }

@@ -6,6 +6,8 @@ internal sealed class CommunicatorFacts : LiveObject
     /// <summary>The rank of a process outside COMM_WORLD.</summary>
     public const int Unknown = -1;
 
+    private int? ownIndex;
+
     /// <summary>A number that is the same in all of its processes.</summary>
     public required ulong Identity { get; init; }
 
@@ -40,12 +42,15 @@ internal sealed class CommunicatorFacts : LiveObject
     /// <summary>Number of communicators that this process has made from it.</summary>
     public int Made { get; set; }
 
+    /// <summary>The index of this process among the members; -1 if it is none of them. Without a remote group it is its rank.</summary>
+    public int OwnIndex => ownIndex ??= Array.IndexOf(Members, World.Rank);
+
     /// <summary>The members before and after this process, cyclically. If any two members differ, two neighbours differ.</summary>
     public (int Before, int After) Neighbours
     {
         get
         {
-            int index = Array.IndexOf(Members, World.Rank);
+            int index = OwnIndex;
             int count = Members.Length;
             return index < 0
                 ? (Unknown, Unknown)

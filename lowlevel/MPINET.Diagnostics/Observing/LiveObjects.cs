@@ -111,6 +111,13 @@ internal sealed unsafe partial class LiveObjects(bool areLinesExact) : CallObser
         }
     }
 
+    /// <summary>The bytes of an element of a datatype.</summary>
+    public TypeSpan SpanOf(MPI_Datatype handle)
+    {
+        LiveDatatype type = TypeOf(handle);
+        return type.Span ??= TypeSpan.Of(handle);
+    }
+
     /// <summary>The datatype of a handle; null if it is unknown.</summary>
     public LiveDatatype? FindType(MPI_Datatype handle)
     {

@@ -129,12 +129,15 @@ internal static unsafe class World
     }
 
     /// <summary>Waits until a request has completed. May block for long.</summary>
-    public static void Wait(MPI_Request* request)
+    /// <param name="request">The request.</param>
+    /// <param name="poll">Called before each pause; null for nothing.</param>
+    public static void Wait(MPI_Request* request, Action? poll = null)
     {
         int done = 0;
         Polling polling = new();
         while (Mpi.PMPI_Test(request, &done, Mpi.MPI_STATUS_IGNORE) == 0 && done == 0)
         {
+            poll?.Invoke();
             polling.Pause();
         }
     }
@@ -154,6 +157,16 @@ internal static unsafe class World
         }
 
         _ = Mpi.PMPI_Iprobe(Mpi.MPI_ANY_SOURCE, TagOfNothing, Own, &flag, Mpi.MPI_STATUS_IGNORE);
+    }
+
+    /// <summary>Writes lines about this process to standard error, in one piece.</summary>
+    public static void Report(IReadOnlyCollection<string> lines)
+    {
+        if (lines.Count > 0)
+        {
+            Console.Error.Write(string.Concat(lines.Select(line => $"MPINET: rank {Rank} {line}.\n")));
+            Console.Error.Flush();
+        }
     }
 
     /// <summary>Writes a message to standard error and ends the job with exit code 1.</summary>
