@@ -1,9 +1,10 @@
 namespace MPINET.Analyzers.CodeFixes;
 
-/// <summary>MPINET0016: runs what follows the session in Main by Session.Run, which keeps it on the session's thread.</summary>
+/// <summary>MPINET0016 and MPINET0027: runs what follows the session in Main by Session.Run, which keeps it on the session's thread and completes its tasks.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp)]
 [Shared]
-public sealed class WithinRun() : OneEdit("Run the program by Session.Run", Rules.AwaitLeavesThread)
+public sealed class WithinRun()
+    : OneEdit("Run the program by Session.Run", Rules.AwaitLeavesThread, Rules.TaskOutsideRun)
 {
     private protected override (SyntaxNode Old, SyntaxNode New)? Change(SyntaxNode found, SemanticModel model)
     {

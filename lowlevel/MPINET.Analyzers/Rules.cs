@@ -195,6 +195,14 @@ public static class Rules
         "{0}, and no epoch with this rank has begun. Call MPI_Win_fence, MPI_Win_lock or MPI_Win_lock_all before it."
     );
 
+    /// <summary>A task of a request outside of Session.Run.</summary>
+    public static readonly DiagnosticDescriptor TaskOutsideRun = Warning(
+        "MPINET0027",
+        "A task of a request is taken in Session.Run",
+        "{0} throws here: only the loop of Session.Run completes the task of a request, and Main runs outside of it. "
+            + "Run the program by Session.Run(async () => ...) or an asynchronous Session.Main, or await the request itself, which waits here."
+    );
+
     /// <summary>All rules of this analyser.</summary>
     public static readonly ImmutableArray<DiagnosticDescriptor> All =
     [
@@ -224,6 +232,7 @@ public static class Rules
         NotCommitted,
         NotFreed,
         OutsideEpoch,
+        TaskOutsideRun,
     ];
 
     /// <summary>The rule with an id.</summary>

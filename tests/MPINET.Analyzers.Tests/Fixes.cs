@@ -64,6 +64,10 @@ public sealed class Fixes
         "class A\n{\n    static async Task Main()\n    {\n        using Session session = new();\n        int a = 1;\n        await Task.Delay(a);\n        // last\n        await Communicator.World.Ibarrier();\n    }\n}",
         "class A\n{\n    static void Main()\n    {\n        using Session session = new();\n        Session.Run(async () =>\n        {\n            int a = 1;\n            await Task.Delay(a);\n            // last\n            await Communicator.World.Ibarrier();\n        });\n    }\n}"
     )]
+    [InlineData(
+        "class A\n{\n    static async Task Main()\n    {\n        using Session session = new();\n        await Communicator.World.Ibarrier().AsTask();\n    }\n}",
+        "class A\n{\n    static void Main()\n    {\n        using Session session = new();\n        Session.Run(async () =>\n        {\n            await Communicator.World.Ibarrier().AsTask();\n        });\n    }\n}"
+    )]
     public async Task Are_what_the_rule_asks_for(string before, string after)
     {
         Document document = await FixedAsync(before);

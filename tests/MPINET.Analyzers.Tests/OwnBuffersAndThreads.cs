@@ -178,6 +178,11 @@ public sealed class OwnBuffersAndThreads
     [InlineData("using Session s = new(); await Task.Delay(1).ConfigureAwait(false); await peer.Isend(1);", "Single")]
     [InlineData("using Session s = new(); await Task.WhenAny(Task.Delay(1), Task.Run(() => 3));", "Single")]
     [InlineData("using Session s = new(); int x = await Task.Run(() => 3); { peer.Send(x); }", "Single")]
+    [InlineData("using Session s = new(); await Task.Delay(1).WaitAsync(TimeSpan.FromSeconds(5));", "Single")]
+    [InlineData(
+        "using Session s = new(); await System.IO.Stream.Null.ReadAsync(new byte[1].AsMemory()).AsTask();",
+        "Single"
+    )]
     public async Task Stay_by_Run(string lines, string level)
     {
         ImmutableArray<Diagnostic> found = await Lines.FoundInAsyncAsync("bool flag = n > 0;" + lines);
@@ -196,6 +201,37 @@ public sealed class OwnBuffersAndThreads
     [InlineData("await Task.Delay(1); using Session s = new(); peer.Send(1);")]
     [InlineData("using Session s = new(ThreadLevel.Serialized); await Task.Delay(1); peer.Send(1);")]
     [InlineData("await Task.Delay(1); peer.Send(1);")]
+    [InlineData("Session.Run(async () => { using Session s = new(); await Task.Delay(1); await peer.Isend(1); });")]
+    [InlineData(
+        "using Session s = new(); await Own().WaitAsync(TimeSpan.FromSeconds(5)); async Task Own() { await peer.Isend(1); }"
+    )]
+    [InlineData("using Session s = new(); ValueTask done = default; await done.AsTask(); peer.Send(1);")]
     public async Task May_await_requests_outside_of_Run(string lines) =>
         Assert.Empty(await Lines.FoundInAsyncAsync(lines));
+
+    [Theory]
+    [InlineData("[MPINET.Testing.MpiFact]", "await Task.Delay(1);", null)]
+    [InlineData("[MPINET.Testing.MpiFact]", "await Task.Delay(1).ConfigureAwait(false);", "MPINET0014")]
+    [InlineData("[Obsolete]", "await Task.Delay(1);", "MPINET0016")]
+    public async Task May_leave_it_in_tests_whose_runner_brings_them_back(string attribute, string line, string? id)
+    {
+        ImmutableArray<Diagnostic> found = await Compiler.FoundAsync(
+            $$"""
+            using System;
+            using System.Threading.Tasks;
+            using MPINET;
+            namespace MPINET.Testing
+            {
+                interface IMpiTestAttribute { }
+                class MpiFactAttribute : Attribute, IMpiTestAttribute { }
+            }
+            class Tests
+            {
+                {{attribute}}
+                public async Task Delays() { using Session s = new(); {{line}} await Communicator.World.Ibarrier(); }
+            }
+            """
+        );
+        Assert.Equal(id, found.SingleOrDefault()?.Id);
+    }
 }

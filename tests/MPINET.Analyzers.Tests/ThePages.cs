@@ -77,7 +77,7 @@ public sealed class ThePages
             .Value;
         Assert.NotEmpty(code);
         CSharpCompilation compilation = Compiler.Create(
-            code.Contains("static void Main()") ? OutputKind.ConsoleApplication : OutputKind.DynamicallyLinkedLibrary,
+            code.Contains(" Main()") ? OutputKind.ConsoleApplication : OutputKind.DynamicallyLinkedLibrary,
             Usings,
             code
         );

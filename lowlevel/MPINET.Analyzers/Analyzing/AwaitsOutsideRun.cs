@@ -8,30 +8,47 @@ internal static class AwaitsOutsideRun
     // They complete when the tasks that they take do.
     private static readonly string[] combinations = ["WhenAll", "WhenAny"];
 
+    // They complete when the task does that they are called on.
+    private static readonly string[] views = ["ConfigureAwait", "AsTask", "WaitAsync"];
+
     // They have completed already.
     private static readonly string[] results = ["FromResult", "FromException", "FromCanceled"];
 
     public static void Look(OperationAnalysisContext context)
     {
         IAwaitOperation awaiting = (IAwaitOperation)context.Operation;
-        if (LevelOf(awaiting) is { } level)
+        if (LevelOf(awaiting, context.ContainingSymbol) is { } level)
         {
             context.Report(Rules.AwaitLeavesThread, awaiting, OtherThreads.NameOf(level));
         }
     }
 
-    /// <summary>True if the rule reports an await.</summary>
-    public static bool IsFound(IOperation? operation) =>
-        operation is IAwaitOperation awaiting && LevelOf(awaiting) is not null;
+    /// <summary>True if the rule reports an await of a method.</summary>
+    public static bool IsFound(IOperation? operation, ISymbol method) =>
+        operation is IAwaitOperation awaiting && LevelOf(awaiting, method) is not null;
 
     // The thread level of the session around an await that may continue on another thread; null if it may do so.
-    private static int? LevelOf(IAwaitOperation awaiting) =>
+    private static int? LevelOf(IAwaitOperation awaiting, ISymbol method) =>
         Leaves(awaiting.Operation)
+        && !IsTest(method)
+        && !IsInLoop(awaiting)
         && SessionAround(awaiting) is { } session
         && OtherThreads.LevelOf(session) is { } level
         && !OtherThreads.IsForAny(level)
             ? level
             : null;
+
+    // A session in it shares the one around the loop.
+    private static bool IsInLoop(IOperation operation) =>
+        Functions
+            .TakersAround(operation)
+            .Any(one => Functions.IsSession(one, "Run") || Functions.IsSession(one, "Main"));
+
+    // MPINET.Testing runs asynchronous tests in the loop of Session.Run, around the session that a test opens.
+    private static bool IsTest(ISymbol method) =>
+        method
+            .GetAttributes()
+            .Any(one => one.AttributeClass?.AllInterfaces.Any(two => two.Name == "IMpiTestAttribute") == true);
 
     // Methods of .NET return tasks that another thread completes. Those of the program may await requests only.
     private static bool Leaves(IOperation awaited)
@@ -42,9 +59,9 @@ internal static class AwaitsOutsideRun
         }
 
         IMethodSymbol method = call.TargetMethod;
-        if (method.Name == "ConfigureAwait" && (call.Instance ?? call.Arguments[0].Value) is { } configured)
+        if (views.Contains(method.Name) && IsOfDotnet(method))
         {
-            return Leaves(configured);
+            return Leaves(call.Instance ?? call.Arguments[0].Value);
         }
 
         if (combinations.Contains(method.Name))

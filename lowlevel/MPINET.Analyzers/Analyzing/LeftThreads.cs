@@ -15,7 +15,7 @@ internal static class LeftThreads
             && space.ToDisplayString() == "System.Threading.Tasks"
             && Leaves(call.Arguments.Last().Value)
             && IsOfRun(call)
-            && !AwaitsOutsideRun.IsFound(call.Parent)
+            && !AwaitsOutsideRun.IsFound(call.Parent, context.ContainingSymbol)
         )
         {
             context.Report(Rules.LeavesThread, call);

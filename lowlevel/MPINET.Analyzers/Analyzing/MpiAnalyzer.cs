@@ -38,6 +38,7 @@ public sealed class MpiAnalyzer : DiagnosticAnalyzer
         NegativeNumbers.LookAtCall(context, call);
         LeftThreads.Look(context, call);
         OtherThreads.Look(context, call);
+        TasksOutsideRun.Look(context, call);
     }
 
     // Rules about code without MPI, in projects that use it.

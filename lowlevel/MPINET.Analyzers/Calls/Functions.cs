@@ -38,7 +38,8 @@ internal static class Functions
         && called.Name == method
         && called.ContainingType.IsMpi("Session");
 
-    private static IOperation? TakerOf(IOperation lambda)
+    /// <summary>The method or constructor that takes a lambda; null if it is no argument.</summary>
+    public static IOperation? TakerOf(IOperation lambda)
     {
         IOperation? outer = lambda.Parent;
         while (outer is IDelegateCreationOperation or IConversionOperation)
