@@ -5,103 +5,79 @@ namespace MPINET.Mistakes.Tests.Categories;
 // Memory that several operations, or an operation and the program, use at once.
 internal static partial class Catalogue
 {
-    private static IEnumerable<GeneratedProgram> BuffersInUse()
+    private static void AddBuffersInUse(List<GeneratedProgram> programs)
     {
         Operation receive = Operation.Receives[0];
         foreach (Operation send in Operation.Sends.Where(one => one.End.Length > 0))
         {
-            foreach (
-                GeneratedProgram one in Pair(
-                    Category.LocalConcurrency,
-                    $"{send.Name}_Changed",
-                    ByRank([.. send.BeginWith(Mark), $"data[0] = 5;{Mark}", .. send.End], receive.With("")),
-                    ByRank([.. send.With(""), "data[0] = 5;"], receive.With(""))
-                )
-            )
-            {
-                yield return one;
-            }
-
-            foreach (
-                GeneratedProgram one in Pair(
-                    Category.LocalConcurrency,
-                    $"{send.Name}_ReceivedInto",
-                    ByRank(
-                        [.. send.BeginWith(Mark), .. receive.With(Mark, ("tag", "8")), .. send.End],
-                        [.. Operation.Sends[0].With("", ("tag", "8")), .. receive.With("")]
-                    ),
-                    ByRank(
-                        [.. send.BeginWith(""), .. receive.With("", ("tag", "8"), ("buf", "more")), .. send.End],
-                        [.. Operation.Sends[0].With("", ("tag", "8")), .. receive.With("")]
-                    )
-                )
-            )
-            {
-                yield return one;
-            }
-        }
-
-        foreach (
-            GeneratedProgram one in Pair(
+            programs.AddPair(
                 Category.LocalConcurrency,
-                "Irecv_Irecv_SameBuffer",
+                $"{send.Name}_Changed",
+                ByRank([.. send.BeginWith(Mark), $"data[0] = 5;{Mark}", .. send.End], receive.With("")),
+                ByRank([.. send.With(""), "data[0] = 5;"], receive.With(""))
+            );
+
+            programs.AddPair(
+                Category.LocalConcurrency,
+                $"{send.Name}_ReceivedInto",
                 ByRank(
-                    [
-                        $"MPI_Irecv(data, 2, MPI_INT, 1, 7, MPI_COMM_WORLD, &request);{Mark}",
-                        $"MPI_Irecv(data + 1, 2, MPI_INT, 1, 8, MPI_COMM_WORLD, &second);{Mark}",
-                        "MPI_Wait(&request, MPI_STATUS_IGNORE);",
-                        "MPI_Wait(&second, MPI_STATUS_IGNORE);",
-                    ],
-                    [
-                        "MPI_Send(data, 2, MPI_INT, 0, 7, MPI_COMM_WORLD);",
-                        "MPI_Send(data, 2, MPI_INT, 0, 8, MPI_COMM_WORLD);",
-                    ]
+                    [.. send.BeginWith(Mark), .. receive.With(Mark, ("tag", "8")), .. send.End],
+                    [.. Operation.Sends[0].With("", ("tag", "8")), .. receive.With("")]
                 ),
                 ByRank(
-                    [
-                        "MPI_Irecv(data, 2, MPI_INT, 1, 7, MPI_COMM_WORLD, &request);",
-                        "MPI_Irecv(data + 2, 2, MPI_INT, 1, 8, MPI_COMM_WORLD, &second);",
-                        "MPI_Wait(&request, MPI_STATUS_IGNORE);",
-                        "MPI_Wait(&second, MPI_STATUS_IGNORE);",
-                    ],
-                    [
-                        "MPI_Send(data, 2, MPI_INT, 0, 7, MPI_COMM_WORLD);",
-                        "MPI_Send(data, 2, MPI_INT, 0, 8, MPI_COMM_WORLD);",
-                    ]
+                    [.. send.BeginWith(""), .. receive.With("", ("tag", "8"), ("buf", "more")), .. send.End],
+                    [.. Operation.Sends[0].With("", ("tag", "8")), .. receive.With("")]
                 )
-            )
-        )
-        {
-            yield return one;
+            );
         }
+
+        programs.AddPair(
+            Category.LocalConcurrency,
+            "Irecv_Irecv_SameBuffer",
+            ByRank(
+                [
+                    $"MPI_Irecv(data, 2, MPI_INT, 1, 7, MPI_COMM_WORLD, &request);{Mark}",
+                    $"MPI_Irecv(data + 1, 2, MPI_INT, 1, 8, MPI_COMM_WORLD, &second);{Mark}",
+                    "MPI_Wait(&request, MPI_STATUS_IGNORE);",
+                    "MPI_Wait(&second, MPI_STATUS_IGNORE);",
+                ],
+                [
+                    "MPI_Send(data, 2, MPI_INT, 0, 7, MPI_COMM_WORLD);",
+                    "MPI_Send(data, 2, MPI_INT, 0, 8, MPI_COMM_WORLD);",
+                ]
+            ),
+            ByRank(
+                [
+                    "MPI_Irecv(data, 2, MPI_INT, 1, 7, MPI_COMM_WORLD, &request);",
+                    "MPI_Irecv(data + 2, 2, MPI_INT, 1, 8, MPI_COMM_WORLD, &second);",
+                    "MPI_Wait(&request, MPI_STATUS_IGNORE);",
+                    "MPI_Wait(&second, MPI_STATUS_IGNORE);",
+                ],
+                [
+                    "MPI_Send(data, 2, MPI_INT, 0, 7, MPI_COMM_WORLD);",
+                    "MPI_Send(data, 2, MPI_INT, 0, 8, MPI_COMM_WORLD);",
+                ]
+            )
+        );
 
         foreach (Operation receiving in Operation.Receives.Where(one => one.End.Length > 0))
         {
-            foreach (
-                GeneratedProgram one in Pair(
-                    Category.LocalConcurrency,
-                    $"{receiving.Name}_Sent",
-                    ByRank(
-                        [
-                            .. receiving.BeginWith(Mark),
-                            .. Operation.Sends[0].With(Mark, ("tag", "8")),
-                            .. receiving.End,
-                        ],
-                        [.. receive.With("", ("tag", "8")), .. Operation.Sends[0].With("")]
-                    ),
-                    ByRank(
-                        [
-                            .. receiving.BeginWith(""),
-                            .. Operation.Sends[0].With("", ("tag", "8"), ("buf", "more")),
-                            .. receiving.End,
-                        ],
-                        [.. receive.With("", ("tag", "8")), .. Operation.Sends[0].With("")]
-                    )
+            programs.AddPair(
+                Category.LocalConcurrency,
+                $"{receiving.Name}_Sent",
+                ByRank(
+                    [.. receiving.BeginWith(Mark), .. Operation.Sends[0].With(Mark, ("tag", "8")), .. receiving.End],
+                    [.. receive.With("", ("tag", "8")), .. Operation.Sends[0].With("")]
+                ),
+                ByRank(
+                    [
+                        .. receiving.BeginWith(""),
+                        .. Operation.Sends[0].With("", ("tag", "8"), ("buf", "more")),
+                        .. receiving.End,
+                    ],
+                    [.. receive.With("", ("tag", "8")), .. Operation.Sends[0].With("")]
                 )
-            )
-            {
-                yield return one;
-            }
+            );
         }
 
         foreach (
@@ -110,52 +86,34 @@ internal static partial class Catalogue
             )
         )
         {
-            foreach (
-                GeneratedProgram one in Pair(
-                    Category.LocalConcurrency,
-                    $"{collective.Name}_Changed",
-                    [.. collective.BeginWith(Mark), $"data[0] = 5;{Mark}", .. collective.End],
-                    [.. collective.With(""), "data[0] = 5;"]
-                )
-            )
-            {
-                yield return one;
-            }
+            programs.AddPair(
+                Category.LocalConcurrency,
+                $"{collective.Name}_Changed",
+                [.. collective.BeginWith(Mark), $"data[0] = 5;{Mark}", .. collective.End],
+                [.. collective.With(""), "data[0] = 5;"]
+            );
         }
 
         foreach (Operation access in Operation.OneSided.Where(one => one.Name != "Get"))
         {
-            foreach (
-                GeneratedProgram one in Pair(
-                    Category.LocalConcurrency,
-                    $"{access.Name}_Changed",
-                    InFences([.. access.With(Mark), $"data[0] = 5;{Mark}"]),
-                    InWindow([
-                        "MPI_Win_fence(0, win);",
-                        .. Only(0, access.With("")),
-                        "MPI_Win_fence(0, win);",
-                        "data[0] = 5;",
-                    ])
-                )
-            )
-            {
-                yield return one;
-            }
+            programs.AddPair(
+                Category.LocalConcurrency,
+                $"{access.Name}_Changed",
+                InFences([.. access.With(Mark), $"data[0] = 5;{Mark}"]),
+                InWindow([
+                    "MPI_Win_fence(0, win);",
+                    .. Only(0, access.With("")),
+                    "MPI_Win_fence(0, win);",
+                    "data[0] = 5;",
+                ])
+            );
 
-            foreach (
-                GeneratedProgram one in Pair(
-                    Category.LocalConcurrency,
-                    $"{access.Name}_Get",
-                    InFences([.. access.With(Mark), .. Operation.OneSided[1].With(Mark, ("disp", "1"))]),
-                    InFences([
-                        .. access.With(""),
-                        .. Operation.OneSided[1].With("", ("disp", "1"), ("buf", "data + 1")),
-                    ])
-                )
-            )
-            {
-                yield return one;
-            }
+            programs.AddPair(
+                Category.LocalConcurrency,
+                $"{access.Name}_Get",
+                InFences([.. access.With(Mark), .. Operation.OneSided[1].With(Mark, ("disp", "1"))]),
+                InFences([.. access.With(""), .. Operation.OneSided[1].With("", ("disp", "1"), ("buf", "data + 1"))])
+            );
         }
     }
 
@@ -170,7 +128,7 @@ internal static partial class Catalogue
     ];
 
     // Ranks 1 and 2 access the window of rank 0.
-    private static IEnumerable<GeneratedProgram> ConflictingAccesses()
+    private static void AddConflictingAccesses(List<GeneratedProgram> programs)
     {
         foreach ((string name, string[] begin, string[] end) in epochs)
         {
@@ -197,18 +155,13 @@ internal static partial class Catalogue
                             .. end,
                             "MPI_Barrier(MPI_COMM_WORLD);",
                         ]);
-                    foreach (
-                        GeneratedProgram one in Pair(
-                            Category.GlobalConcurrency,
-                            $"{name}_{first.Name}_{second.Name}",
-                            Lines(Mark, "0"),
-                            Lines("", "1"),
-                            ranks: 3
-                        )
-                    )
-                    {
-                        yield return one;
-                    }
+                    programs.AddPair(
+                        Category.GlobalConcurrency,
+                        $"{name}_{first.Name}_{second.Name}",
+                        Lines(Mark, "0"),
+                        Lines("", "1"),
+                        ranks: 3
+                    );
                 }
             }
         }

@@ -40,41 +40,38 @@ internal static partial class Catalogue
         ("NullBuffer", "buf", "null"),
     ];
 
-    private static IEnumerable<GeneratedProgram> InvalidParameters()
+    private static void AddInvalidParameters(List<GeneratedProgram> programs)
     {
         foreach (Operation send in Operation.Sends)
         {
             Operation receive = Operation.Receives[0];
             foreach ((string name, string argument, string value) in ofMessages)
             {
-                yield return Invalid(
-                    $"{send.Name}_{name}",
-                    WithBuffer(send, ByRank(send.With(Mark, (argument, value)), receive.With("")))
+                programs.Add(
+                    Invalid(
+                        $"{send.Name}_{name}",
+                        WithBuffer(send, ByRank(send.With(Mark, (argument, value)), receive.With("")))
+                    )
                 );
             }
 
-            foreach (
-                GeneratedProgram one in Pair(
-                    Category.InvalidParameter,
-                    $"{send.Name}_Uncommitted",
-                    WithBuffer(
-                        send,
-                        [.. uncommitted, .. ByRank(send.With(Mark, ("type", "pair")), receive.With("")), .. freePair]
-                    ),
-                    WithBuffer(
-                        send,
-                        [
-                            .. uncommitted,
-                            "MPI_Type_commit(&pair);",
-                            .. ByRank(send.With("", ("type", "pair")), receive.With("")),
-                            .. freePair,
-                        ]
-                    )
+            programs.AddPair(
+                Category.InvalidParameter,
+                $"{send.Name}_Uncommitted",
+                WithBuffer(
+                    send,
+                    [.. uncommitted, .. ByRank(send.With(Mark, ("type", "pair")), receive.With("")), .. freePair]
+                ),
+                WithBuffer(
+                    send,
+                    [
+                        .. uncommitted,
+                        "MPI_Type_commit(&pair);",
+                        .. ByRank(send.With("", ("type", "pair")), receive.With("")),
+                        .. freePair,
+                    ]
                 )
-            )
-            {
-                yield return one;
-            }
+            );
         }
 
         foreach (Operation receive in Operation.Receives)
@@ -82,9 +79,8 @@ internal static partial class Catalogue
             Operation send = Operation.Sends[0];
             foreach ((string name, string argument, string value) in ofMessages)
             {
-                yield return Invalid(
-                    $"{receive.Name}_{name}",
-                    ByRank(receive.With(Mark, (argument, value)), send.With(""))
+                programs.Add(
+                    Invalid($"{receive.Name}_{name}", ByRank(receive.With(Mark, (argument, value)), send.With("")))
                 );
             }
         }
@@ -95,7 +91,7 @@ internal static partial class Catalogue
                 (string name, string argument, string value) in ofCollectives.Where(wrong => one.Has(wrong.Argument))
             )
             {
-                yield return Invalid($"{one.Name}_{name}", one.With(Mark, (argument, value)));
+                programs.Add(Invalid($"{one.Name}_{name}", one.With(Mark, (argument, value))));
             }
         }
 
@@ -103,28 +99,27 @@ internal static partial class Catalogue
         {
             foreach ((string name, string argument, string value) in ofOneSided)
             {
-                yield return Invalid(
-                    $"{one.Name}_{name}",
-                    InWindow([
-                        "MPI_Win_fence(0, win);",
-                        .. Only(0, one.With(Mark, (argument, value))),
-                        "MPI_Win_fence(0, win);",
-                    ])
+                programs.Add(
+                    Invalid(
+                        $"{one.Name}_{name}",
+                        InWindow([
+                            "MPI_Win_fence(0, win);",
+                            .. Only(0, one.With(Mark, (argument, value))),
+                            "MPI_Win_fence(0, win);",
+                        ])
+                    )
                 );
             }
         }
 
-        foreach (GeneratedProgram one in OtherInvalid())
-        {
-            yield return one;
-        }
+        programs.AddRange(OtherInvalid());
     }
 
     // The calls with right arguments are among the sound twins of the other categories.
     private static GeneratedProgram Invalid(string name, string[] lines) =>
         new(Category.InvalidParameter, name, lines, 2);
 
-    private static IEnumerable<GeneratedProgram> OtherInvalid() =>
+    private static GeneratedProgram[] OtherInvalid() =>
         [
             Invalid(
                 "Win_create_NegativeSize",

@@ -5,33 +5,32 @@ namespace MPINET.Mistakes.Tests.Categories;
 // Requests, epochs and objects that are not begun or ended.
 internal static partial class Catalogue
 {
-    private static IEnumerable<GeneratedProgram> Requests()
+    private static void AddRequests(List<GeneratedProgram> programs)
     {
         Operation receive = Operation.Receives[0];
         Operation send = Operation.Sends[0];
         foreach (Operation one in Operation.Sends.Where(one => one.End.Length > 0))
         {
-            yield return new(
-                Category.RequestLifecycle,
-                $"{one.Name}_WithoutWait",
-                ByRank(one.BeginWith(Mark), receive.With("")),
-                2
+            programs.Add(
+                new(
+                    Category.RequestLifecycle,
+                    $"{one.Name}_WithoutWait",
+                    ByRank(one.BeginWith(Mark), receive.With("")),
+                    2
+                )
             );
         }
 
         foreach (Operation one in Operation.Receives.Where(one => one.End.Length > 0))
         {
-            yield return new(
-                Category.RequestLifecycle,
-                $"{one.Name}_WithoutWait",
-                ByRank(send.With(""), one.BeginWith(Mark)),
-                2
+            programs.Add(
+                new(Category.RequestLifecycle, $"{one.Name}_WithoutWait", ByRank(send.With(""), one.BeginWith(Mark)), 2)
             );
         }
 
         foreach (Operation one in Operation.NonblockingCollectives)
         {
-            yield return new(Category.RequestLifecycle, $"{one.Name}_WithoutWait", one.BeginWith(Mark), 2);
+            programs.Add(new(Category.RequestLifecycle, $"{one.Name}_WithoutWait", one.BeginWith(Mark), 2));
         }
 
         foreach (Operation one in new[] { Operation.Sends[^1], Operation.Receives[^1] })
@@ -42,84 +41,73 @@ internal static partial class Catalogue
             string wait = one.End[0];
             string free = one.End[1];
             string[] Both(params string[] lines) => isSend ? ByRank(lines, other) : ByRank(other, lines);
-            yield return new(Category.RequestLifecycle, $"{one.Name}_NeverStarted", Only(0, [call + Mark, free]), 2);
-            yield return new(
-                Category.RequestLifecycle,
-                $"{one.Name}_NeverFreed",
-                Both(call + Mark, one.Begin[1], wait),
-                2
+            programs.Add(new(Category.RequestLifecycle, $"{one.Name}_NeverStarted", Only(0, [call + Mark, free]), 2));
+            programs.Add(
+                new(Category.RequestLifecycle, $"{one.Name}_NeverFreed", Both(call + Mark, one.Begin[1], wait), 2)
             );
-            yield return new(
-                Category.RequestLifecycle,
-                $"{one.Name}_StartedTwice",
-                Both(call, one.Begin[1], one.Begin[1] + Mark, wait, free),
-                2
+            programs.Add(
+                new(
+                    Category.RequestLifecycle,
+                    $"{one.Name}_StartedTwice",
+                    Both(call, one.Begin[1], one.Begin[1] + Mark, wait, free),
+                    2
+                )
             );
-            yield return new(
-                Category.RequestLifecycle,
-                $"{one.Name}_StartedAfterFree",
-                Both(call, one.Begin[1], wait, free, one.Begin[1] + Mark),
-                2
+            programs.Add(
+                new(
+                    Category.RequestLifecycle,
+                    $"{one.Name}_StartedAfterFree",
+                    Both(call, one.Begin[1], wait, free, one.Begin[1] + Mark),
+                    2
+                )
             );
         }
     }
 
-    private static IEnumerable<GeneratedProgram> Epochs()
+    private static void AddEpochs(List<GeneratedProgram> programs)
     {
         foreach (Operation one in Operation.OneSided)
         {
-            foreach (
-                GeneratedProgram program in Pair(
-                    Category.EpochLifecycle,
-                    $"{one.Name}_WithoutEpoch",
-                    InWindow(Only(0, one.With(Mark))),
-                    InWindow(["MPI_Win_fence(0, win);", .. Only(0, one.With("")), "MPI_Win_fence(0, win);"])
-                )
-            )
-            {
-                yield return program;
-            }
+            programs.AddPair(
+                Category.EpochLifecycle,
+                $"{one.Name}_WithoutEpoch",
+                InWindow(Only(0, one.With(Mark))),
+                InWindow(["MPI_Win_fence(0, win);", .. Only(0, one.With("")), "MPI_Win_fence(0, win);"])
+            );
 
-            foreach (
-                GeneratedProgram program in Pair(
-                    Category.EpochLifecycle,
-                    $"{one.Name}_LockOfAnother",
-                    InWindow(
-                        Only(
-                            0,
-                            ["MPI_Win_lock(MPI_LOCK_SHARED, 0, 0, win);", .. one.With(Mark), "MPI_Win_unlock(0, win);"]
-                        )
-                    ),
-                    InWindow(
-                        Only(
-                            0,
-                            ["MPI_Win_lock(MPI_LOCK_SHARED, 1, 0, win);", .. one.With(""), "MPI_Win_unlock(1, win);"]
-                        )
-                    )
+            programs.AddPair(
+                Category.EpochLifecycle,
+                $"{one.Name}_LockOfAnother",
+                InWindow(
+                    Only(0, ["MPI_Win_lock(MPI_LOCK_SHARED, 0, 0, win);", .. one.With(Mark), "MPI_Win_unlock(0, win);"])
+                ),
+                InWindow(
+                    Only(0, ["MPI_Win_lock(MPI_LOCK_SHARED, 1, 0, win);", .. one.With(""), "MPI_Win_unlock(1, win);"])
                 )
-            )
-            {
-                yield return program;
-            }
+            );
 
-            yield return Epoch(
-                $"{one.Name}_AfterUnlock",
-                ["MPI_Win_lock(MPI_LOCK_SHARED, 1, 0, win);", "MPI_Win_unlock(1, win);", .. one.With(Mark)]
+            programs.Add(
+                Epoch(
+                    $"{one.Name}_AfterUnlock",
+                    ["MPI_Win_lock(MPI_LOCK_SHARED, 1, 0, win);", "MPI_Win_unlock(1, win);", .. one.With(Mark)]
+                )
             );
         }
 
-        yield return Epoch("Unlock_WithoutLock", [$"MPI_Win_unlock(1, win);{Mark}"]);
-        yield return Epoch("Unlock_all_WithoutLock", [$"MPI_Win_unlock_all(win);{Mark}"]);
-        yield return Epoch("Flush_WithoutLock", [$"MPI_Win_flush(1, win);{Mark}"]);
-        yield return Epoch("Complete_WithoutStart", [$"MPI_Win_complete(win);{Mark}"]);
-        yield return Epoch("Wait_WithoutPost", [$"MPI_Win_wait(win);{Mark}"]);
-        yield return Epoch("Lock_NeverUnlocked", [$"MPI_Win_lock(MPI_LOCK_SHARED, 1, 0, win);{Mark}"]);
-        yield return Epoch("Lock_all_NeverUnlocked", [$"MPI_Win_lock_all(0, win);{Mark}"]);
-        yield return Epoch(
-            "Lock_Twice",
-            ["MPI_Win_lock(MPI_LOCK_SHARED, 1, 0, win);", $"MPI_Win_lock(MPI_LOCK_SHARED, 1, 0, win);{Mark}"]
+        programs.Add(Epoch("Unlock_WithoutLock", [$"MPI_Win_unlock(1, win);{Mark}"]));
+        programs.Add(Epoch("Unlock_all_WithoutLock", [$"MPI_Win_unlock_all(win);{Mark}"]));
+        programs.Add(Epoch("Flush_WithoutLock", [$"MPI_Win_flush(1, win);{Mark}"]));
+        programs.Add(Epoch("Complete_WithoutStart", [$"MPI_Win_complete(win);{Mark}"]));
+        programs.Add(Epoch("Wait_WithoutPost", [$"MPI_Win_wait(win);{Mark}"]));
+        programs.Add(Epoch("Lock_NeverUnlocked", [$"MPI_Win_lock(MPI_LOCK_SHARED, 1, 0, win);{Mark}"]));
+        programs.Add(Epoch("Lock_all_NeverUnlocked", [$"MPI_Win_lock_all(0, win);{Mark}"]));
+        programs.Add(
+            Epoch(
+                "Lock_Twice",
+                ["MPI_Win_lock(MPI_LOCK_SHARED, 1, 0, win);", $"MPI_Win_lock(MPI_LOCK_SHARED, 1, 0, win);{Mark}"]
+            )
         );
-        yield return Epoch("Fence_NotByAll", [$"MPI_Win_fence(0, win);{Mark}"]);
+        programs.Add(Epoch("Fence_NotByAll", [$"MPI_Win_fence(0, win);{Mark}"]));
     }
 
     private static GeneratedProgram Epoch(string name, string[] lines) =>
@@ -160,18 +148,12 @@ internal static partial class Catalogue
         ),
     ];
 
-    private static IEnumerable<GeneratedProgram> Leaks() =>
-        objects.SelectMany(one =>
-            Pair(
-                Category.ResourceLeak,
-                one.Name,
-                [one.Declared, one.Made + Mark],
-                [
-                    one.Declared,
-                    one.Made,
-                    one.Name == "Send_init" ? "MPI_Start(&one); MPI_Wait(&one, MPI_STATUS_IGNORE);" : "",
-                    one.Freed,
-                ]
-            )
-        );
+    private static void AddLeaks(List<GeneratedProgram> programs)
+    {
+        foreach ((string name, string declared, string made, string freed) in objects)
+        {
+            string use = name == "Send_init" ? "MPI_Start(&one); MPI_Wait(&one, MPI_STATUS_IGNORE);" : "";
+            programs.AddPair(Category.ResourceLeak, name, [declared, made + Mark], [declared, made, use, freed]);
+        }
+    }
 }

@@ -5,7 +5,7 @@ namespace MPINET.Mistakes.Tests.Categories;
 // Arguments of several processes that do not fit together.
 internal static partial class Catalogue
 {
-    private static IEnumerable<GeneratedProgram> Mismatches()
+    private static void AddMismatches(List<GeneratedProgram> programs)
     {
         foreach (Operation send in Operation.Sends)
         {
@@ -19,17 +19,12 @@ internal static partial class Catalogue
                         : receive.With(Mark, (argument, value));
                     string[] dup = argument == "comm" ? ["MPI_Comm part;", "MPI_Comm_dup(MPI_COMM_WORLD, &part);"] : [];
                     string[] free = argument == "comm" ? ["MPI_Comm_free(&part);"] : [];
-                    foreach (
-                        GeneratedProgram one in Pair(
-                            Category.ParameterMatching,
-                            $"{send.Name}_{receive.Name}_{name}",
-                            WithBuffer(send, [.. dup, .. ByRank(send.With(""), received), .. free]),
-                            WithBuffer(send, [.. dup, .. ByRank(send.With(""), receive.With("")), .. free])
-                        )
-                    )
-                    {
-                        yield return one;
-                    }
+                    programs.AddPair(
+                        Category.ParameterMatching,
+                        $"{send.Name}_{receive.Name}_{name}",
+                        WithBuffer(send, [.. dup, .. ByRank(send.With(""), received), .. free]),
+                        WithBuffer(send, [.. dup, .. ByRank(send.With(""), receive.With("")), .. free])
+                    );
                 }
             }
         }
@@ -42,17 +37,12 @@ internal static partial class Catalogue
                 )
             )
             {
-                foreach (
-                    GeneratedProgram program in Pair(
-                        Category.ParameterMatching,
-                        $"{one.Name}_{name}",
-                        ByRank(one.With(Mark), one.With(Mark, (argument, value))),
-                        one.With("")
-                    )
-                )
-                {
-                    yield return program;
-                }
+                programs.AddPair(
+                    Category.ParameterMatching,
+                    $"{one.Name}_{name}",
+                    ByRank(one.With(Mark), one.With(Mark, (argument, value))),
+                    one.With("")
+                );
             }
         }
     }

@@ -12,31 +12,41 @@ internal static partial class Catalogue
     private static GeneratedProgram[]? all;
 
     /// <summary>All programs, by category.</summary>
-    public static GeneratedProgram[] All =>
-        all ??= [
-            .. InvalidParameters()
-                .Concat(Mismatches())
-                .Concat(Orders())
-                .Concat(Requests())
-                .Concat(Epochs())
-                .Concat(Leaks())
-                .Concat(BuffersInUse())
-                .Concat(ConflictingAccesses())
+    public static GeneratedProgram[] All => all ??= Make();
+
+    private static GeneratedProgram[] Make()
+    {
+        List<GeneratedProgram> programs = [];
+        AddInvalidParameters(programs);
+        AddMismatches(programs);
+        AddOrders(programs);
+        AddRequests(programs);
+        AddEpochs(programs);
+        AddLeaks(programs);
+        AddBuffersInUse(programs);
+        AddConflictingAccesses(programs);
+        return
+        [
+            .. programs
                 .GroupBy(one => one.Source[one.Source.IndexOf('{', StringComparison.Ordinal)..])
                 .Select(same => same.First()),
         ];
+    }
 
-    private static IEnumerable<GeneratedProgram> Pair(
+    private static void AddPair(
+        this List<GeneratedProgram> programs,
         Category category,
         string name,
         string[] faulty,
         string[] sound,
         int ranks = 2
-    ) =>
-        [
-            new(category, name, faulty, ranks),
-            new(Category.Correct, $"{category}_{name}", [.. sound.Select(line => line.Replace(Mark, ""))], ranks),
-        ];
+    )
+    {
+        programs.Add(new(category, name, faulty, ranks));
+        programs.Add(
+            new(Category.Correct, $"{category}_{name}", [.. sound.Select(line => line.Replace(Mark, ""))], ranks)
+        );
+    }
 
     // Different lines for rank 0 and rank 1. Further ranks do nothing.
     private static string[] ByRank(string[] zero, string[] one) => [.. Only(0, zero), .. Only(1, one, "else ")];
