@@ -651,6 +651,7 @@ public static unsafe partial class Mpi
         nint* arguments = stackalloc nint[] { source, tag, (nint)comm, (nint)flag, (nint)message, (nint)status };
         var call = new ObservedCall(MpiFunction.MPI_Improbe, arguments);
         bool isCarriedOut = call.Begin();
+        source = (int)arguments[0];
         status = (MPI_Status*)arguments[5];
         if (isCarriedOut)
         {
@@ -820,6 +821,7 @@ public static unsafe partial class Mpi
         nint* arguments = stackalloc nint[] { source, tag, (nint)comm, (nint)flag, (nint)status };
         var call = new ObservedCall(MpiFunction.MPI_Iprobe, arguments);
         bool isCarriedOut = call.Begin();
+        source = (int)arguments[0];
         status = (MPI_Status*)arguments[4];
         if (isCarriedOut)
         {
@@ -884,7 +886,9 @@ public static unsafe partial class Mpi
     {
         nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, source, tag, (nint)comm, (nint)request };
         var call = new ObservedCall(MpiFunction.MPI_Irecv, arguments);
-        if (call.Begin())
+        bool isCarriedOut = call.Begin();
+        source = (int)arguments[3];
+        if (isCarriedOut)
         {
             return call.End(call.CarryOut());
         }
@@ -943,7 +947,9 @@ public static unsafe partial class Mpi
     {
         nint* arguments = stackalloc nint[] { (nint)buf, (nint)count, (nint)datatype, source, tag, (nint)comm, (nint)request };
         var call = new ObservedCall(MpiFunction.MPI_Irecv_c, arguments);
-        if (call.Begin())
+        bool isCarriedOut = call.Begin();
+        source = (int)arguments[3];
+        if (isCarriedOut)
         {
             return call.End(call.CarryOut());
         }
@@ -1253,7 +1259,9 @@ public static unsafe partial class Mpi
     {
         nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, dest, sendtag, (nint)recvbuf, recvcount, (nint)recvtype, source, recvtag, (nint)comm, (nint)request };
         var call = new ObservedCall(MpiFunction.MPI_Isendrecv, arguments);
-        if (call.Begin())
+        bool isCarriedOut = call.Begin();
+        source = (int)arguments[8];
+        if (isCarriedOut)
         {
             return call.End(call.CarryOut());
         }
@@ -1332,7 +1340,9 @@ public static unsafe partial class Mpi
     {
         nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, dest, sendtag, (nint)recvbuf, (nint)recvcount, (nint)recvtype, source, recvtag, (nint)comm, (nint)request };
         var call = new ObservedCall(MpiFunction.MPI_Isendrecv_c, arguments);
-        if (call.Begin())
+        bool isCarriedOut = call.Begin();
+        source = (int)arguments[8];
+        if (isCarriedOut)
         {
             return call.End(call.CarryOut());
         }
@@ -1402,7 +1412,9 @@ public static unsafe partial class Mpi
     {
         nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, dest, sendtag, source, recvtag, (nint)comm, (nint)request };
         var call = new ObservedCall(MpiFunction.MPI_Isendrecv_replace, arguments);
-        if (call.Begin())
+        bool isCarriedOut = call.Begin();
+        source = (int)arguments[5];
+        if (isCarriedOut)
         {
             return call.End(call.CarryOut());
         }
@@ -1469,7 +1481,9 @@ public static unsafe partial class Mpi
     {
         nint* arguments = stackalloc nint[] { (nint)buf, (nint)count, (nint)datatype, dest, sendtag, source, recvtag, (nint)comm, (nint)request };
         var call = new ObservedCall(MpiFunction.MPI_Isendrecv_replace_c, arguments);
-        if (call.Begin())
+        bool isCarriedOut = call.Begin();
+        source = (int)arguments[5];
+        if (isCarriedOut)
         {
             return call.End(call.CarryOut());
         }
@@ -1631,6 +1645,7 @@ public static unsafe partial class Mpi
         nint* arguments = stackalloc nint[] { source, tag, (nint)comm, (nint)message, (nint)status };
         var call = new ObservedCall(MpiFunction.MPI_Mprobe, arguments);
         bool isCarriedOut = call.Begin();
+        source = (int)arguments[0];
         status = (MPI_Status*)arguments[4];
         if (isCarriedOut)
         {
@@ -1819,6 +1834,7 @@ public static unsafe partial class Mpi
         nint* arguments = stackalloc nint[] { source, tag, (nint)comm, (nint)status };
         var call = new ObservedCall(MpiFunction.MPI_Probe, arguments);
         bool isCarriedOut = call.Begin();
+        source = (int)arguments[0];
         status = (MPI_Status*)arguments[3];
         if (isCarriedOut)
         {
@@ -1872,6 +1888,7 @@ public static unsafe partial class Mpi
         nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, source, tag, (nint)comm, (nint)status };
         var call = new ObservedCall(MpiFunction.MPI_Recv, arguments);
         bool isCarriedOut = call.Begin();
+        source = (int)arguments[3];
         status = (MPI_Status*)arguments[6];
         if (isCarriedOut)
         {
@@ -1938,6 +1955,7 @@ public static unsafe partial class Mpi
         nint* arguments = stackalloc nint[] { (nint)buf, (nint)count, (nint)datatype, source, tag, (nint)comm, (nint)status };
         var call = new ObservedCall(MpiFunction.MPI_Recv_c, arguments);
         bool isCarriedOut = call.Begin();
+        source = (int)arguments[3];
         status = (MPI_Status*)arguments[6];
         if (isCarriedOut)
         {
@@ -2691,6 +2709,7 @@ public static unsafe partial class Mpi
         nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, dest, sendtag, (nint)recvbuf, recvcount, (nint)recvtype, source, recvtag, (nint)comm, (nint)status };
         var call = new ObservedCall(MpiFunction.MPI_Sendrecv, arguments);
         bool isCarriedOut = call.Begin();
+        source = (int)arguments[8];
         status = (MPI_Status*)arguments[11];
         if (isCarriedOut)
         {
@@ -2772,6 +2791,7 @@ public static unsafe partial class Mpi
         nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, dest, sendtag, (nint)recvbuf, (nint)recvcount, (nint)recvtype, source, recvtag, (nint)comm, (nint)status };
         var call = new ObservedCall(MpiFunction.MPI_Sendrecv_c, arguments);
         bool isCarriedOut = call.Begin();
+        source = (int)arguments[8];
         status = (MPI_Status*)arguments[11];
         if (isCarriedOut)
         {
@@ -2844,6 +2864,7 @@ public static unsafe partial class Mpi
         nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, dest, sendtag, source, recvtag, (nint)comm, (nint)status };
         var call = new ObservedCall(MpiFunction.MPI_Sendrecv_replace, arguments);
         bool isCarriedOut = call.Begin();
+        source = (int)arguments[5];
         status = (MPI_Status*)arguments[8];
         if (isCarriedOut)
         {
@@ -2913,6 +2934,7 @@ public static unsafe partial class Mpi
         nint* arguments = stackalloc nint[] { (nint)buf, (nint)count, (nint)datatype, dest, sendtag, source, recvtag, (nint)comm, (nint)status };
         var call = new ObservedCall(MpiFunction.MPI_Sendrecv_replace_c, arguments);
         bool isCarriedOut = call.Begin();
+        source = (int)arguments[5];
         status = (MPI_Status*)arguments[8];
         if (isCarriedOut)
         {

@@ -51,26 +51,39 @@ internal sealed class ObservedMember(Entry entry, Entry? twin, IReadOnlySet<stri
     public string Choice(string direct) => $"CallObserver.IsOn ? {Name}({NativeMember.Arguments(entry)}) : {direct}";
 
     /// <summary>The method itself.</summary>
-    public Member Member(IReadOnlyList<string> parameters, string direct)
-    {
-        (EntryParameter? status, int index) = entry
-            .Parameters.Select((p, i) => (p, i))
-            .FirstOrDefault(one => one.p.CType == "MPI_Status*");
-        return new Member
+    public Member Member(IReadOnlyList<string> parameters, string direct) =>
+        new()
         {
             Head = $"private static int {Name}",
             Parameters = parameters,
             Body = new ObservedMethodBody(
                 entry.Name,
                 [.. entry.Parameters.Select(Bits)],
-                status is null ? null : new ObservedStatus(CodeText.Name(status.Name), index),
+                [
+                    .. entry
+                        .Parameters.Select((p, i) => (Parameter: p, Index: i))
+                        .Where(one => IsReplaceable(one.Parameter))
+                        .Select(one => new ReplaceableArgument(
+                            CodeText.Name(one.Parameter.Name),
+                            one.Parameter.CType,
+                            one.Index
+                        )),
+                ],
                 twin is null
                     ? null
                     : new ObservedTwin(CallOf(twin), entry.Parameters.Any(IsStatus) ? "status" : "null"),
                 direct
             ),
         };
-    }
+
+    // Persistent receives keep their source.
+    private bool IsReplaceable(EntryParameter parameter) =>
+        parameter.CType == "MPI_Status*"
+        || (
+            parameter.Name == "source"
+            && entry.Row.Role is CallRole.Receive or CallRole.SendReceive or CallRole.Probe or CallRole.MatchedProbe
+            && entry.Row.Call != CallKind.Persistent
+        );
 
     private static string CallOf(Entry twin)
     {

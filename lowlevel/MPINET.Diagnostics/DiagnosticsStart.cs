@@ -17,29 +17,40 @@ public static class DiagnosticsStart
         World.Read();
         WatchSettings? watched = MpinetSettings.Watch;
         TraceSettings? trace = MpinetSettings.Trace;
-        bool isJoint = watched is not null || trace is not null || MpinetSettings.IsComparisonOn;
+        CheckSettings? check = MpinetSettings.Check;
+        bool isJoint = watched is not null || trace is not null || check is { IsComparison: true };
         LiveObjects live = new(areLinesExact: watched is not null || trace is not null);
 
         // The checks come first, so that no other diagnostics see an invalid call.
-        if (MpinetSettings.IsCheckOn)
+        if (check is not null)
         {
             CheckObserver.Start(live);
         }
 
         if (isJoint)
         {
-            StartJoint(live, watched, trace);
+            StartJoint(live, watched, trace, check is { IsComparison: true } ? check : null);
         }
 
         live.Start();
     }
 
     // Diagnostics that all processes must have.
-    private static void StartJoint(LiveObjects live, WatchSettings? watched, TraceSettings? trace)
+    private static void StartJoint(
+        LiveObjects live,
+        WatchSettings? watched,
+        TraceSettings? trace,
+        CheckSettings? comparison
+    )
     {
         // They compare the same variables in the same order.
         Agreement.Require(MpinetSettings.WatchVariable, (int)(watched?.Period.TotalMilliseconds ?? 0));
-        Agreement.Require(MpinetSettings.CheckVariable, MpinetSettings.IsComparisonOn ? 1 : 0);
+        Agreement.Require(
+            MpinetSettings.CheckVariable,
+            comparison is null ? 0
+                : comparison.FindsRaces ? 2
+                : 1
+        );
         Agreement.Require(
             MpinetSettings.TraceVariable,
             trace is null ? 0
@@ -54,9 +65,9 @@ public static class DiagnosticsStart
         WatchObserver? watch = watched is null
             ? null
             : WatchObserver.Start(watched, live, recorder is null ? () => [] : recorder.Recent);
-        if (MpinetSettings.IsComparisonOn)
+        if (comparison is not null)
         {
-            MatchObserver.Start(live, watch is null ? Polling.Wait : watch.WaitUntil);
+            MatchObserver.Start(live, comparison, watch is null ? Polling.Wait : watch.WaitUntil);
         }
     }
 }

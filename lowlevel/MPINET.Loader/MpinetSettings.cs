@@ -31,6 +31,8 @@ public static class MpinetSettings
     private const string FolderVariable = "MPINET_TRACE_FOLDER";
     private const string JsonOption = "json=";
     private const string DotOption = "dot=";
+    private const string RacesOption = "races";
+    private const string ReplayOption = "replay=";
     private const double LongestWatch = 86400;
     private const int UsualRecords = 1 << 20;
     private const int MostRecords = 1 << 25;
@@ -38,12 +40,42 @@ public static class MpinetSettings
     /// <summary>The name of the wanted MPI; empty if the environment names none.</summary>
     public static string Mpi => Value(MpiVariable);
 
-    /// <summary>True if pending operations are checked.</summary>
-    public static bool IsCheckOn =>
-        IsComparisonOn || IsOn(CheckVariable, "checks", "none", "2 for checks between ranks, too; ");
+    /// <summary>True if calls and pending operations are checked.</summary>
+    public static bool IsCheckOn => Check is not null;
 
-    /// <summary>True if the ranks compare the arguments of messages and of collective operations as well.</summary>
-    public static bool IsComparisonOn => Value(CheckVariable).Trim() == "2";
+    /// <summary>The checks; null if they are off.</summary>
+    public static CheckSettings? Check
+    {
+        get
+        {
+            string value = Value(CheckVariable);
+            if (IsNo(value))
+            {
+                return null;
+            }
+
+            if (IsYes(value))
+            {
+                return new CheckSettings(isComparison: false, findsRaces: false, replay: null);
+            }
+
+            string[] parts = value.Trim().Split(',');
+            bool isRight = parts[0] == "2";
+            bool findsRaces = false;
+            int? replay = null;
+            for (int i = 1; i < parts.Length; i++)
+            {
+                isRight &= parts[i] == RacesOption ? Take(ref findsRaces) : TakeReplay(parts[i], ref replay);
+            }
+
+            return isRight
+                ? new CheckSettings(isComparison: true, findsRaces, replay)
+                : throw Wrong(
+                    CheckVariable,
+                    "1, true, yes or on for checks; 2 for checks between ranks, too, and perhaps ,races or ,replay=<number from 0>; 0, false, no, off or nothing for none"
+                );
+        }
+    }
 
     /// <summary>
     /// True if the MPI transfers long messages in its own way, which may write past the end of a receive buffer. Always false if
@@ -135,17 +167,14 @@ public static class MpinetSettings
     internal static void Require() =>
         _ = IsCheckOn | IsSingleCopyOn | IsAloneOn | Watch is not null | Trace is not null;
 
-    private static bool IsOn(string variable, string yes, string no, string others = "")
+    private static bool IsOn(string variable, string yes, string no)
     {
         string value = Value(variable);
         return IsYes(value)
             || (
                 IsNo(value)
                     ? false
-                    : throw Wrong(
-                        variable,
-                        $"1, true, yes or on for {yes}; {others}0, false, no, off or nothing for {no}"
-                    )
+                    : throw Wrong(variable, $"1, true, yes or on for {yes}; 0, false, no, off or nothing for {no}")
             );
     }
 
@@ -161,6 +190,24 @@ public static class MpinetSettings
         }
 
         file = part.Substring(option.Length);
+        return true;
+    }
+
+    private static bool Take(ref bool option) => !option && (option = true);
+
+    private static bool TakeReplay(string part, ref int? seed)
+    {
+        string? number = null;
+        if (
+            seed is not null
+            || !Take(part, ReplayOption, ref number)
+            || !int.TryParse(number, NumberStyles.None, CultureInfo.InvariantCulture, out int value)
+        )
+        {
+            return false;
+        }
+
+        seed = value;
         return true;
     }
 

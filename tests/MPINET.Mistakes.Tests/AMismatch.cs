@@ -122,12 +122,18 @@ public sealed class AMismatch
     public void Is_not_looked_for_at_level_1() =>
         new BuiltProgram("Mismatches").OnRanks(2, [("MPINET_CHECK", "1")], "InPInvoke").ExitsWith(0);
 
-    [Fact(Timeout = Limit.Test)]
-    public void Is_not_looked_for_at_an_invalid_level()
+    [Theory(Timeout = Limit.Test)]
+    [InlineData("3")]
+    [InlineData("1,races")]
+    [InlineData("2,race")]
+    [InlineData("2,races,races")]
+    [InlineData("2,replay=")]
+    [InlineData("2,replay=-1")]
+    public void Is_not_looked_for_at_an_invalid_level(string value)
     {
-        Job job = new BuiltProgram("Mismatches").OnRanks(1, [("MPINET_CHECK", "3")], "Awaited");
+        Job job = new BuiltProgram("Mismatches").OnRanks(1, [("MPINET_CHECK", value)], "Awaited");
         Assert.Equal(1, job.ExitCode);
-        Assert.Contains("MPINET_CHECK=3", job.Error);
+        Assert.Contains($"MPINET_CHECK={value}", job.Error);
         Assert.Contains("2 for checks between ranks, too", job.Error);
     }
 }

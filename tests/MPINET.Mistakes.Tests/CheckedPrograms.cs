@@ -8,10 +8,15 @@ internal sealed class CheckedPrograms
     private static readonly string[] soundFiles = ["Sound.cs", "Sound.Collectives.cs", "Sound.Many.cs"];
     private readonly WatchedPrograms programs;
 
-    private CheckedPrograms(string[] files, bool together, params (string Name, string Value)[] environment)
+    private CheckedPrograms(
+        string[] files,
+        bool together,
+        int leastRanks,
+        params (string Name, string Value)[] environment
+    )
     {
         Source = new MarkedSource("Mismatches", files);
-        programs = new WatchedPrograms("Mismatches", Source.Methods, 2, 4)
+        programs = new WatchedPrograms("Mismatches", Source.Methods, leastRanks, 4)
         {
             Environment = environment,
             Together = together,
@@ -20,20 +25,27 @@ internal sealed class CheckedPrograms
 
     /// <summary>The programs whose ranks disagree.</summary>
     public static CheckedPrograms Mismatches { get; } =
-        new(["Mismatches.cs", "Mismatches.Collectives.cs"], together: false, ("MPINET_CHECK", "2"));
+        new(["Mismatches.cs", "Mismatches.Collectives.cs"], together: false, 2, ("MPINET_CHECK", "2"));
 
     /// <summary>The programs whose ranks disagree in an intercommunicator or a neighbourhood collective.</summary>
-    public static CheckedPrograms Elsewhere { get; } = new(["Elsewhere.cs"], together: false, ("MPINET_CHECK", "2"));
+    public static CheckedPrograms Elsewhere { get; } = new(["Elsewhere.cs"], together: false, 2, ("MPINET_CHECK", "2"));
 
     /// <summary>The programs that end with a message unreceived or an object not freed.</summary>
-    public static CheckedPrograms Leftovers { get; } = new(["Leftovers.cs"], together: false, ("MPINET_CHECK", "2"));
+    public static CheckedPrograms Leftovers { get; } = new(["Leftovers.cs"], together: false, 2, ("MPINET_CHECK", "2"));
+
+    /// <summary>The programs whose receives from any source could have got another message.</summary>
+    public static CheckedPrograms Races { get; } = new(["Races.cs"], together: false, 3, ("MPINET_CHECK", "2,races"));
+
+    /// <summary>The programs whose receives from any source could have got no other message.</summary>
+    public static CheckedPrograms Ordered { get; } =
+        new(["Ordered.cs"], together: true, 3, ("MPINET_CHECK", "2,races"));
 
     /// <summary>The programs whose ranks agree.</summary>
-    public static CheckedPrograms Sound { get; } = new(soundFiles, together: true, ("MPINET_CHECK", "2"));
+    public static CheckedPrograms Sound { get; } = new(soundFiles, together: true, 2, ("MPINET_CHECK", "2"));
 
     /// <summary>The programs whose ranks agree, with the watch on as well.</summary>
     public static CheckedPrograms SoundAndWatched { get; } =
-        new(soundFiles, together: true, ("MPINET_CHECK", "2"), ("MPINET_WATCH", "2"));
+        new(soundFiles, together: true, 2, ("MPINET_CHECK", "2"), ("MPINET_WATCH", "2"));
 
     /// <summary>The source of the class.</summary>
     public MarkedSource Source { get; }
@@ -43,6 +55,9 @@ internal sealed class CheckedPrograms
 
     /// <summary>The ranks and lines that the report of one method must name.</summary>
     public (int Rank, string Place)[] ShownIn(string name) => [.. Source.WaitsIn(name, programs.RanksOf(name))];
+
+    /// <summary>The ranks and lines that begin what the report of one method must name.</summary>
+    public (int Rank, string Place)[] BegunIn(string name) => [.. Source.BegunIn(name, programs.RanksOf(name))];
 
     /// <summary>The outcome of one method.</summary>
     public Job this[string name] => programs[name];

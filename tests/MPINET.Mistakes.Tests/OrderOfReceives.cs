@@ -12,7 +12,7 @@ public sealed class OrderOfReceives
     private readonly List<(PostedReceive Receive, Announcement Message)> compared = [];
     private readonly ReceiveOrder order;
 
-    public OrderOfReceives() => order = new(Take, one => compared.Add((one, one.Message!.Value)));
+    public OrderOfReceives() => order = new(Take, one => compared.Add((one, one.Message!.Value.Announcement)));
 
     [Fact]
     public void Is_that_of_their_posting()
@@ -76,11 +76,14 @@ public sealed class OrderOfReceives
         };
 
     // The messages of a key are numbered.
-    private bool Take(MessageKey key, out Announcement announcement)
+    private bool Take(MessageKey key, out ReceivedAnnouncement announcement)
     {
         taken.TryGetValue(key, out int number);
         taken[key] = number + 1;
-        announcement = new Announcement(key.Communicator, key.Tag, 0, 0, 0, number, 0, 0, false, false);
+        announcement = new ReceivedAnnouncement(
+            new Announcement(key.Communicator, key.Tag, 0, 0, 0, number, 0, 0, false, false, false),
+            null
+        );
         return true;
     }
 }

@@ -9,7 +9,7 @@ internal sealed unsafe partial class Channel
     private const int RowTag = 3;
     private const int MostRowBytes = 512;
 
-    private readonly Dictionary<ArgumentsKey, CollectiveArguments> arrived = [];
+    private readonly Dictionary<ArgumentsKey, (CollectiveArguments Values, long[]? Clock)> arrived = [];
 
     /// <summary>Sends arguments to a process. Does not block.</summary>
     public void Send(int peer, ArgumentsKey key, in CollectiveArguments arguments)
@@ -18,7 +18,7 @@ internal sealed unsafe partial class Channel
         {
             nint memory = Memory();
             *(Arguments*)memory = new Arguments(key, arguments);
-            Begin(peer, ArgumentsTag, memory, sizeof(Arguments));
+            Begin(peer, ArgumentsTag, memory, AddClock(memory, sizeof(Arguments)));
         }
     }
 
@@ -32,13 +32,15 @@ internal sealed unsafe partial class Channel
                 ReceiveArguments(status);
             }
 
-            if (!arrived.TryGetValue(key, out arguments))
+            bool isThere = arrived.TryGetValue(key, out (CollectiveArguments Values, long[]? Clock) one);
+            arguments = one.Values;
+            if (isThere)
             {
-                return false;
+                arrived.Remove(key);
+                clock?.Merge(one.Clock!);
             }
 
-            arrived.Remove(key);
-            return true;
+            return isThere;
         }
     }
 
@@ -79,17 +81,10 @@ internal sealed unsafe partial class Channel
 
     private void ReceiveArguments(MPI_Status status)
     {
-        Arguments one;
-        _ = Mpi.PMPI_Recv(
-            &one,
-            sizeof(Arguments),
-            Mpi.MPI_BYTE,
-            status.MPI_SOURCE,
-            ArgumentsTag,
-            comm,
-            Mpi.MPI_STATUS_IGNORE
-        );
-        arrived[one.Key] = one.Values;
+        byte* memory = stackalloc byte[sizeof(Arguments) + ClockBytes];
+        Receive(memory, sizeof(Arguments) + ClockBytes, status);
+        Arguments* one = (Arguments*)memory;
+        arrived[one->Key] = (one->Values, ClockOf(memory + sizeof(Arguments)));
     }
 
     // A message with arguments.

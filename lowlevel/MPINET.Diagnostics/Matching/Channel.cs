@@ -5,12 +5,13 @@ using System.Text;
 namespace MPINET.Diagnostics.Matching;
 
 /// <summary>Carries announcements between processes, on a communicator that the program cannot reach.</summary>
-internal sealed unsafe partial class Channel
+/// <param name="clock">The clock that goes with announcements and arguments; null for none.</param>
+internal sealed unsafe partial class Channel(VectorClock? clock)
 {
     private const int TextTag = 1;
 
     // The tags of announcements. Every MPI supports tags up to 32767.
-    private const int FirstTag = 4;
+    private const int FirstTag = 5;
     private const int Tags = 32_000;
 
     private const int MostTextBytes = 1000;
@@ -19,23 +20,15 @@ internal sealed unsafe partial class Channel
     private static readonly TimeSpan longest = TimeSpan.FromSeconds(5);
 
     private readonly Gate gate = new();
-    private readonly MPI_Comm comm;
+    private readonly MPI_Comm comm = Duplicate();
     private readonly Texts texts = new();
-    private readonly KeyedQueues<MessageKey, Announcement> waiting = new();
+    private readonly KeyedQueues<MessageKey, ReceivedAnnouncement> waiting = new();
     private readonly Dictionary<(int Source, int Number), string> foreign = [];
     private readonly HashSet<(int Peer, int Number)> sentTexts = [];
     private readonly Queue<(MPI_Request Request, nint Memory)> underWay = new();
     private readonly Stack<nint> free = new();
     private readonly long[] sent = new long[World.Size];
     private readonly long[] received = new long[World.Size];
-
-    /// <summary>Opens the channel. Collective over COMM_WORLD.</summary>
-    public Channel()
-    {
-        MPI_Comm duplicate;
-        _ = Mpi.PMPI_Comm_dup(Mpi.MPI_COMM_WORLD, &duplicate);
-        comm = duplicate;
-    }
 
     /// <summary>The texts of this process.</summary>
     public Texts Texts => texts;
@@ -48,7 +41,7 @@ internal sealed unsafe partial class Channel
             if (peer == World.Rank)
             {
                 // MPI would keep a request, and the announcement, for each message to itself that is not received yet.
-                Keep(peer, announcement);
+                Keep(peer, new ReceivedAnnouncement(announcement, clock?.TickAndCopy()));
                 return;
             }
 
@@ -56,14 +49,15 @@ internal sealed unsafe partial class Channel
             SendText(peer, announcement.CallText);
             nint memory = Memory();
             *(Announcement*)memory = announcement;
-            Begin(peer, TagOf(announcement.Communicator, announcement.Tag), memory, sizeof(Announcement));
+            int bytes = AddClock(memory, sizeof(Announcement));
+            Begin(peer, TagOf(announcement.Communicator, announcement.Tag), memory, bytes);
             sent[peer]++;
         }
     }
 
     /// <summary>Takes the next announcement with a key.</summary>
     /// <returns>False if none arrives in time.</returns>
-    public bool TryTake(MessageKey key, out Announcement announcement)
+    public bool TryTake(MessageKey key, out ReceivedAnnouncement announcement)
     {
         Polling polling = new();
         int tag = TagOf(key.Communicator, key.Tag);
@@ -71,21 +65,10 @@ internal sealed unsafe partial class Channel
         {
             using (gate.Enter())
             {
-                if (waiting.TryDequeue(key, out announcement))
+                if (waiting.TryDequeue(key, out announcement) || TryReceive(key, tag, out announcement))
                 {
+                    clock?.Merge(announcement.Clock!);
                     return true;
-                }
-
-                while (TryReceive(key.Source, tag, out MPI_Status status))
-                {
-                    Announcement one = ReceiveAnnouncement(status);
-                    if (one.Tag == key.Tag && one.Communicator == key.Communicator)
-                    {
-                        announcement = one;
-                        return true;
-                    }
-
-                    Keep(key.Source, one);
                 }
             }
 
@@ -131,7 +114,7 @@ internal sealed unsafe partial class Channel
     /// <summary>Receives everything that was sent to this process, for the last time. Collective over COMM_WORLD.</summary>
     /// <param name="poll">Called while it waits for the other processes: one of them may report a difference, and wait for a row of this one.</param>
     /// <returns>The announcements whose messages were never received.</returns>
-    public (MessageKey Key, Announcement Announcement)[] Close(Action poll)
+    public (MessageKey Key, ReceivedAnnouncement Announcement)[] Close(Action poll)
     {
         long[] incoming = new long[World.Size];
         fixed (long* from = sent)
@@ -176,6 +159,10 @@ internal sealed unsafe partial class Channel
                 {
                     ReceiveArguments(status);
                 }
+                else if (status.MPI_TAG == ClockTag)
+                {
+                    ReceiveClock(status);
+                }
                 else
                 {
                     Keep(source, ReceiveAnnouncement(status));
@@ -198,8 +185,28 @@ internal sealed unsafe partial class Channel
     private static int TagOf(ulong communicator, int tag) =>
         FirstTag + (int)(Hashing.Of(communicator, unchecked((ulong)tag)) % Tags);
 
-    private void Keep(int source, in Announcement one) =>
-        waiting.Enqueue(new MessageKey(one.Communicator, source, one.Tag), one);
+    private void Keep(int source, in ReceivedAnnouncement one) => waiting.Enqueue(KeyOf(source, one), one);
+
+    private static MessageKey KeyOf(int source, in ReceivedAnnouncement one) =>
+        new(one.Announcement.Communicator, source, one.Announcement.Tag);
+
+    // Receives announcements with a tag of the channel up to the first one with the key.
+    private bool TryReceive(MessageKey key, int tag, out ReceivedAnnouncement announcement)
+    {
+        while (TryReceive(key.Source, tag, out MPI_Status status))
+        {
+            announcement = ReceiveAnnouncement(status);
+            if (KeyOf(key.Source, announcement) == key)
+            {
+                return true;
+            }
+
+            Keep(key.Source, announcement);
+        }
+
+        announcement = default;
+        return false;
+    }
 
     private bool TryReceive(int source, int tag, out MPI_Status status)
     {
@@ -210,20 +217,22 @@ internal sealed unsafe partial class Channel
         return flag != 0;
     }
 
-    private Announcement ReceiveAnnouncement(in MPI_Status status)
+    private ReceivedAnnouncement ReceiveAnnouncement(in MPI_Status status)
     {
-        Announcement announcement;
-        _ = Mpi.PMPI_Recv(
-            &announcement,
-            sizeof(Announcement),
-            Mpi.MPI_BYTE,
-            status.MPI_SOURCE,
-            status.MPI_TAG,
-            comm,
-            Mpi.MPI_STATUS_IGNORE
-        );
+        byte* memory = stackalloc byte[sizeof(Announcement) + ClockBytes];
+        Receive(memory, sizeof(Announcement) + ClockBytes, status);
         received[status.MPI_SOURCE]++;
-        return announcement;
+        return new ReceivedAnnouncement(*(Announcement*)memory, ClockOf(memory + sizeof(Announcement)));
+    }
+
+    private void Receive(byte* memory, int bytes, in MPI_Status status) =>
+        _ = Mpi.PMPI_Recv(memory, bytes, Mpi.MPI_BYTE, status.MPI_SOURCE, status.MPI_TAG, comm, Mpi.MPI_STATUS_IGNORE);
+
+    private static MPI_Comm Duplicate()
+    {
+        MPI_Comm duplicate;
+        _ = Mpi.PMPI_Comm_dup(Mpi.MPI_COMM_WORLD, &duplicate);
+        return duplicate;
     }
 
     private void ReceiveText(MPI_Status status)
@@ -289,6 +298,8 @@ internal sealed unsafe partial class Channel
             free.Push(memory);
         }
 
-        return free.Count > 0 ? free.Pop() : Marshal.AllocHGlobal(Math.Max(sizeof(Announcement), sizeof(Arguments)));
+        return free.Count > 0
+            ? free.Pop()
+            : Marshal.AllocHGlobal(Math.Max(sizeof(Announcement), sizeof(Arguments)) + ClockBytes);
     }
 }

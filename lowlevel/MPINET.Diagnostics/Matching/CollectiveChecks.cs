@@ -129,6 +129,7 @@ internal sealed unsafe class CollectiveChecks
         using (gate.Enter())
         {
             JointComparison begun = new(channel, known, reading.Read(ref call, known)) { Row = RowOf(ref call, known) };
+            begun.SendClock();
             known.Pending.Enqueue(begun);
             known.Last = begun;
             known.Place ??= waiting.AddLast(known);

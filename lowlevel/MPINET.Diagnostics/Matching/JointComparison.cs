@@ -26,6 +26,12 @@ internal sealed class JointComparison(Channel channel, CheckedCommunicator commu
     /// <summary>True if every process receives what is sent to it.</summary>
     public bool IsEven => all.IsEven;
 
+    /// <summary>Tells the others that this process has begun the call.</summary>
+    public void SendClock() => channel.SendClock(communicator.Facts, sequence);
+
+    /// <summary>Notes that MPI has completed the call here.</summary>
+    public void Learn() => channel.Learn(communicator.Facts, sequence);
+
     /// <summary>Notes that its outcome is known.</summary>
     public void Settle() => IsSettled = true;
 

@@ -49,6 +49,9 @@ internal sealed class KeyedQueues<TKey, TEntry>
         return true;
     }
 
+    /// <summary>The entries of a key.</summary>
+    public IEnumerable<TEntry> Of(TKey key) => queues.TryGetValue(key, out Queue<TEntry>? queue) ? queue : [];
+
     /// <summary>All entries with their keys.</summary>
     public IEnumerable<(TKey Key, TEntry Entry)> All() =>
         queues.SelectMany(pair => pair.Value.Select(entry => (pair.Key, entry)));

@@ -10,10 +10,12 @@ internal sealed unsafe partial class MatchObserver
     {
         Remove(this);
         List<string> lines = [];
+        (MessageKey Key, ReceivedAnnouncement Announcement)[] left = channel.Close(collectives.Poll);
         foreach (
-            IGrouping<(MessageKey Key, int Call), Announcement> group in channel
-                .Close(collectives.Poll)
-                .GroupBy(one => (one.Key, one.Announcement.CallText), one => one.Announcement)
+            IGrouping<(MessageKey Key, int Call), ReceivedAnnouncement> group in left.GroupBy(
+                    one => (one.Key, one.Announcement.Announcement.CallText),
+                    one => one.Announcement
+                )
                 .OrderBy(group => group.Key.Key.Source)
                 .ThenBy(group => group.Key.Key.Tag)
         )
@@ -32,8 +34,23 @@ internal sealed unsafe partial class MatchObserver
             );
         }
 
+        ReportRaces(lines, left);
         World.Report(lines);
 
         channel.Free();
+    }
+
+    private void ReportRaces(List<string> lines, (MessageKey Key, ReceivedAnnouncement Announcement)[] left)
+    {
+        if (races is not null)
+        {
+            Array.ForEach(left, one => races.Leave(one.Key, one.Announcement));
+            lines.AddRange(races.Lines());
+        }
+
+        if (held?.Line is { } line)
+        {
+            lines.Add(line);
+        }
     }
 }

@@ -28,11 +28,27 @@ internal sealed unsafe partial class MatchObserver
                     and int peer
         )
         {
-            Announce(communicator!, peer, tag, types.Of(type), a[shape.SendData.Count], live.LikelySiteOf(ref call));
+            Announce(
+                communicator!,
+                peer,
+                tag,
+                types.Of(type),
+                a[shape.SendData.Count],
+                live.LikelySiteOf(ref call),
+                isSynchronous: shape.Base == MpiFunction.MPI_Ssend
+            );
         }
     }
 
-    private void Announce(CommunicatorFacts communicator, int peer, int tag, KnownType type, long count, CallSite site)
+    private void Announce(
+        CommunicatorFacts communicator,
+        int peer,
+        int tag,
+        KnownType type,
+        long count,
+        CallSite site,
+        bool isSynchronous
+    )
     {
         Signature announced = type.Layout ?? type.Signature;
         channel.Send(
@@ -47,7 +63,8 @@ internal sealed unsafe partial class MatchObserver
                 type.TextIn(channel.Texts),
                 AnnouncedOf(site),
                 type.Signature.HasBytes,
-                type.Layout is not null
+                type.Layout is not null,
+                isSynchronous
             )
         );
     }
@@ -86,7 +103,7 @@ internal sealed unsafe partial class MatchObserver
             Tag = tag == Mpi.MPI_ANY_TAG ? PostedReceive.Any : tag,
         };
         if (
-            shape.Role != CallRole.MatchedProbe
+            shape.Role is not (CallRole.MatchedProbe or CallRole.Probe)
             && (MPI_Datatype)a[shape.ReceivedData.Datatype] is var type
             && type != Mpi.MPI_DATATYPE_NULL
         )
@@ -112,13 +129,19 @@ internal sealed unsafe partial class MatchObserver
             return false;
         }
 
-        order.Post(receive, isBlocking: true);
-        if (receive.Order != 0)
+        Post(receive, isBlocking: true);
+        if (receive.Order != 0 || (races is not null && receive.Source == PostedReceive.Any))
         {
             receive.Site = live.LikelySiteOf(ref call);
         }
 
         return receive.IsWild;
+    }
+
+    private void Post(PostedReceive receive, bool isBlocking)
+    {
+        receive.Began = clock?.Tick() ?? 0;
+        order.Post(receive, isBlocking);
     }
 
     private void EndReceive(ref ObservedCall call, CallShape shape, int code)
@@ -139,17 +162,27 @@ internal sealed unsafe partial class MatchObserver
         }
 
         receive.IsDropped = code != 0;
+        receive.Ended = clock?.Tick() ?? 0;
         if (!receive.IsWild)
         {
-            order.Match(receive, receive.Source, receive.Tag);
+            Match(receive, receive.Source, receive.Tag);
         }
         else if (receive.Communicator.PeerOf(status->MPI_SOURCE) is >= 0 and int source)
         {
-            order.Match(receive, source, status->MPI_TAG);
+            Match(receive, source, status->MPI_TAG);
         }
         else
         {
             order.Withdraw(receive);
+        }
+    }
+
+    private void Match(PostedReceive receive, int source, int tag)
+    {
+        order.Match(receive, source, tag);
+        if (clock is not null && receive.Message is null)
+        {
+            channel.Learn(new MessageKey(receive.Communicator.Identity, source, tag));
         }
     }
 
@@ -171,8 +204,30 @@ internal sealed unsafe partial class MatchObserver
         if (Read(ref call, shape) is { } receive)
         {
             live.MessageOf(handle)!.OfMatch = receive;
-            order.Post(receive, isBlocking: true);
+            receive.Site = races is null ? null : live.LikelySiteOf(ref call);
+            Post(receive, isBlocking: true);
             End(receive, (MPI_Status*)call.Arguments[shape.Status], 0);
+        }
+    }
+
+    private void EndProbe(ref ObservedCall call, CallShape shape)
+    {
+        if (
+            races is not null
+            && (shape.Flag < 0 || *(int*)call.Arguments[shape.Flag] != 0)
+            && Read(ref call, shape) is { Source: PostedReceive.Any } probe
+            && probe.Communicator.PeerOf(((MPI_Status*)call.Arguments[shape.Status])->MPI_SOURCE) is >= 0 and int source
+        )
+        {
+            long now = clock!.Tick();
+            races.Probe(
+                new MessageChoice(probe.Communicator, probe.Tag, live.LikelySiteOf(ref call))
+                {
+                    Began = now,
+                    Ended = now,
+                    Source = source,
+                }
+            );
         }
     }
 
@@ -208,9 +263,16 @@ internal sealed unsafe partial class MatchObserver
         }
     }
 
+    // Called when the announcement of its message is there.
+    private void Receive(PostedReceive receive)
+    {
+        races?.Receive(receive);
+        Compare(receive);
+    }
+
     private void Compare(PostedReceive receive)
     {
-        if (receive is not { IsDropped: false, Type: { } type, Message: { } message })
+        if (receive is not { IsDropped: false, Type: { } type, Message.Announcement: var message })
         {
             return;
         }

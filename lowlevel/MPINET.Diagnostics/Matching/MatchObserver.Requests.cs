@@ -49,7 +49,13 @@ internal sealed unsafe partial class MatchObserver
         {
             foreach (CompletedRequest one in live.Completed(ref call, shape, code))
             {
-                if (one.Request.OfMatch is MatchedRequest { Receive: { } receive } request)
+                if (one.Request.OfMatch is not MatchedRequest request)
+                {
+                    continue;
+                }
+
+                request.Comparison?.Learn();
+                if (request.Receive is { } receive)
                 {
                     request.Receive = null;
                     EndReceive(receive, one);
@@ -108,7 +114,15 @@ internal sealed unsafe partial class MatchObserver
 
         if (template.IsSend)
         {
-            Announce(template.Communicator, template.Peer, template.Tag, template.Type, template.Count, request.Made);
+            Announce(
+                template.Communicator,
+                template.Peer,
+                template.Tag,
+                template.Type,
+                template.Count,
+                request.Made,
+                isSynchronous: false
+            );
             return;
         }
 
@@ -122,7 +136,7 @@ internal sealed unsafe partial class MatchObserver
             Count = template.Count,
             Site = request.Made,
         };
-        order.Post(one.Receive, isBlocking: false);
+        Post(one.Receive, isBlocking: false);
     }
 
     // Called after a call has made a request.
@@ -144,7 +158,7 @@ internal sealed unsafe partial class MatchObserver
         if (shape is { IsReceive: true, IsPersistent: false } && Read(ref call, shape) is { } receive)
         {
             receive.Site = made.Made;
-            order.Post(receive, isBlocking: false);
+            Post(receive, isBlocking: false);
             made.OfMatch = new MatchedRequest { Receive = receive };
         }
 

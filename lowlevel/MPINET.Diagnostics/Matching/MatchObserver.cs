@@ -1,3 +1,5 @@
+using MPINET.Loader;
+
 namespace MPINET.Diagnostics.Matching;
 
 /// <summary>Compares the arguments of both sides of a message, and those of all members of a collective operation.</summary>
@@ -13,24 +15,33 @@ internal sealed unsafe partial class MatchObserver : CallObserver
 
     private readonly LiveObjects live;
     private readonly KnownTypes types;
-    private readonly Channel channel = new();
+    private readonly Channel channel;
     private readonly ReceiveOrder order;
     private readonly CollectiveChecks collectives;
     private readonly WindowConflicts windows;
+    private readonly VectorClock? clock;
+    private readonly MessageRaces? races;
+    private readonly HeldReceives? held;
 
-    private MatchObserver(LiveObjects live, WaitUntil waitUntil)
+    private MatchObserver(LiveObjects live, CheckSettings settings, WaitUntil waitUntil)
     {
         this.live = live;
         types = new KnownTypes(live);
-        order = new ReceiveOrder(channel.TryTake, Compare);
+        clock = settings.FindsRaces ? new VectorClock() : null;
+        channel = new Channel(clock);
+        races = settings.FindsRaces ? new MessageRaces(channel.TextOf) : null;
+        held = settings.Replay is { } seed ? new HeldReceives(live, seed) : null;
+        order = new ReceiveOrder(channel.TryTake, Receive);
         collectives = new CollectiveChecks(types, live, channel, waitUntil);
         windows = new WindowConflicts(live, waitUntil);
     }
 
     /// <summary>Starts the comparisons. Collective over COMM_WORLD.</summary>
     /// <param name="live">The objects of this process.</param>
+    /// <param name="settings">What to look for.</param>
     /// <param name="waitUntil">Waits for the comparison of a collective call.</param>
-    public static void Start(LiveObjects live, WaitUntil waitUntil) => Add(new MatchObserver(live, waitUntil));
+    public static void Start(LiveObjects live, CheckSettings settings, WaitUntil waitUntil) =>
+        Add(new MatchObserver(live, settings, waitUntil));
 
     /// <summary>True if the data of a function's calls are compared.</summary>
     public static bool Compares(CallShape shape) =>
@@ -45,6 +56,11 @@ internal sealed unsafe partial class MatchObserver : CallObserver
     {
         CallShape shape = CallShape.Of(call.Function);
         windows.Begin(ref call, shape);
+        if (races is not null && IsUnseen(ref call, shape))
+        {
+            races.End(live.LikelySiteOf(ref call));
+        }
+
         if (shape.IsCollective)
         {
             begun = collectives.Begin(ref call, shape);
@@ -58,9 +74,26 @@ internal sealed unsafe partial class MatchObserver : CallObserver
             BeginMessage(ref call, shape);
         }
 
-        // Every call is made as the program wrote it, or as the watch makes it.
+        if (held is not null && shape is { Source: >= 0, IsPersistent: false } && held.Begin(ref call, shape))
+        {
+            call.Note(this) = 1;
+        }
+
+        // Every call is made as the program wrote it but for a held receive, or as the watch makes it.
         return false;
     }
+
+    // True for a call from which on processes can wait for each other unseen: by windows, persistent collective and partitioned operations, and
+    // with processes outside COMM_WORLD.
+    private bool IsUnseen(ref ObservedCall call, CallShape shape) =>
+        shape.NewWindow >= 0
+        || shape.Kind == CallKind.PersistentCollective
+        || shape is { Kind: CallKind.Persistent, Role: CallRole.None }
+        || LiveCommunicators.IsOfAFew(call.Function)
+        || (
+            live.CommunicatorOf(ref call, shape) is { } communicator
+            && Array.Exists(communicator.Members, one => one < 0)
+        );
 
     // True for a call that completes, starts or frees requests.
     private static bool IsOfRequests(CallShape shape) =>
@@ -74,7 +107,7 @@ internal sealed unsafe partial class MatchObserver : CallObserver
             Announce(ref call, shape);
         }
 
-        if (shape.Role == CallRole.MatchedProbe)
+        if (shape.Role == CallRole.MatchedProbe || (shape.Role == CallRole.Probe && races is not null))
         {
             if (IsWild(call.Arguments, shape))
             {
@@ -99,6 +132,11 @@ internal sealed unsafe partial class MatchObserver : CallObserver
     public override void End(ref ObservedCall call, int code)
     {
         CallShape shape = CallShape.Of(call.Function);
+        if (call.Note(this) != 0)
+        {
+            held!.End(ref call, shape);
+        }
+
         if (code == 0)
         {
             windows.End(ref call, shape);
@@ -123,6 +161,10 @@ internal sealed unsafe partial class MatchObserver : CallObserver
         if (shape.Role == CallRole.MatchedProbe)
         {
             EndMatchedProbe(ref call, shape);
+        }
+        else if (shape.Role == CallRole.Probe)
+        {
+            EndProbe(ref call, shape);
         }
         else if (shape.Role == CallRole.MatchedReceive)
         {

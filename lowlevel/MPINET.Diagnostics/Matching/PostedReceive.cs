@@ -36,8 +36,14 @@ internal sealed class PostedReceive
     /// <summary>True if it is not compared, because it failed or was abandoned.</summary>
     public bool IsDropped { get; set; }
 
+    /// <summary>The number of the event that it began, on the <see cref="VectorClock" />; 0 without one.</summary>
+    public long Began { get; set; }
+
+    /// <summary>The number of the event that it ended.</summary>
+    public long Ended { get; set; }
+
     /// <summary>The announcement of its message.</summary>
-    public Announcement? Message { get; set; }
+    public ReceivedAnnouncement? Message { get; set; }
 
     /// <summary>The receive before it in its queue; null if there is none.</summary>
     public PostedReceive? Before { get; set; }

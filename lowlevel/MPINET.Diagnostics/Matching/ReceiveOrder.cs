@@ -215,7 +215,7 @@ internal sealed class ReceiveOrder(TakeAnnouncement take, Action<PostedReceive> 
 
     private void Deal(PostedReceive receive)
     {
-        if (take(receive.Key, out Announcement announcement))
+        if (take(receive.Key, out ReceivedAnnouncement announcement))
         {
             receive.Message = announcement;
             compare(receive);

@@ -77,7 +77,12 @@ public sealed class AGeneratedProgram
         foreach (IGrouping<int, GeneratedProgram> some in sound.GroupBy(one => one.Ranks))
         {
             Job job = GeneratedRun.Of(environment, [.. some]).ExitsWith(0);
-            Assert.DoesNotContain("MPINET:", job.Error);
+
+            // Among the programs of the job, some make windows.
+            Assert.DoesNotContain(
+                job.Error.Split('\n'),
+                line => line.Contains("MPINET:") && !line.Contains("has looked for message races up to Win_")
+            );
         }
     }
 

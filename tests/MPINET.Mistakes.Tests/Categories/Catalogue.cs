@@ -25,6 +25,7 @@ internal static partial class Catalogue
         AddLeaks(programs);
         AddBuffersInUse(programs);
         AddConflictingAccesses(programs);
+        AddRaces(programs);
         return
         [
             .. programs

@@ -29,4 +29,7 @@ public enum Category
 
     /// <summary>One-sided operations of several processes on the same memory.</summary>
     GlobalConcurrency,
+
+    /// <summary>Messages of which either may come first.</summary>
+    MessageRace,
 }

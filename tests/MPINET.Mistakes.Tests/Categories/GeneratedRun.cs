@@ -7,7 +7,8 @@ namespace MPINET.Mistakes.Tests.Categories;
 internal static class GeneratedRun
 {
     /// <summary>The watch and all checks.</summary>
-    public static (string, string)[] All { get; } = [("MPINET_WATCH", WatchedPrograms.Period), ("MPINET_CHECK", "2")];
+    public static (string, string)[] All { get; } =
+    [("MPINET_WATCH", WatchedPrograms.Period), ("MPINET_CHECK", "2,races")];
 
     /// <summary>The checks within each process.</summary>
     public static (string, string)[] WithinProcesses { get; } = [("MPINET_CHECK", "1")];
@@ -24,6 +25,7 @@ internal static class GeneratedRun
         [Category.ResourceLeak] = "has never (freed|started)",
         [Category.LocalConcurrency] = "a buffer (that MPI reads|for two operations)",
         [Category.GlobalConcurrency] = "two one-sided operations",
+        [Category.MessageRace] = "has a message race",
     };
 
     /// <summary>Runs programs with the same number of ranks, one after the other in one job. A faulty one has a job of its own.</summary>

@@ -40,6 +40,22 @@ internal sealed record Operation(string Name, string[] Begin, params string[] En
         Persistent("Recv_init", "{buf}, {count}, {type}, {peer}, {tag}, {comm}"),
     ];
 
+    /// <summary>Operations that receive a message, also after a probe.</summary>
+    public static Operation[] ReceivesAndProbes { get; } =
+    [
+        .. Receives,
+        new(
+            "Probe",
+            ["MPI_Status found; MPI_Probe({peer}, {tag}, {comm}, &found);"],
+            "MPI_Recv(data, 1, MPI_INT, found.MPI_SOURCE, found.MPI_TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE);"
+        ),
+        new(
+            "Mprobe",
+            ["MPI_Message message; MPI_Mprobe({peer}, {tag}, {comm}, &message, MPI_STATUS_IGNORE);"],
+            "MPI_Mrecv(data, 1, MPI_INT, &message, MPI_STATUS_IGNORE);"
+        ),
+    ];
+
     /// <summary>Collective operations that block.</summary>
     public static Operation[] Collectives { get; } =
     [
