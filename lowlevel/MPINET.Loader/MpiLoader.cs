@@ -47,10 +47,10 @@ public static class MpiLoader
     public static void Start()
     {
 #if NET
-        ProgramWish.Apply();
+        ProgramSettings.Apply();
 #else
         // The program's: Mono does not know its entry assembly yet when it runs that assembly's module initialiser.
-        ProgramWish.Apply(Assembly.GetCallingAssembly());
+        ProgramSettings.Apply(Assembly.GetCallingAssembly());
 #endif
         StartBeside(programFolder: null);
     }
@@ -110,7 +110,7 @@ public static class MpiLoader
     {
         if (launcher is { IsSlurm: true })
         {
-            if (!NodeVoice.IsMine())
+            if (!NodeReporter.IsMine())
             {
                 Environment.Exit(1);
             }
@@ -123,7 +123,7 @@ public static class MpiLoader
         }
 
         StandardError.Write(failure.Message);
-        if (launcher is { IsSlurm: true } && NodeVoice.HasOthers)
+        if (launcher is { IsSlurm: true } && NodeReporter.HasOthers)
         {
             // The other processes may reach this point later.
             Thread.Sleep(Patience);

@@ -72,7 +72,7 @@ public static unsafe partial class Mpi
         int code = Native_MPI_Abort(comm, errorcode);
         if (code == MPI_SUCCESS)
         {
-            Tiers.LastWords.AwaitEnd(errorcode);
+            Tiers.AbortMessage.AwaitEnd(errorcode);
         }
 
         return code;

@@ -88,10 +88,10 @@ internal static unsafe class ProcessGuard
 
         int rank = -1;
         Mpi.PMPI_Comm_rank(Mpi.MPI_COMM_WORLD, &rank);
-        if (LastWords.Say($"MPINET: rank {rank} ends {reason}"))
+        if (AbortMessage.Write($"MPINET: rank {rank} ends {reason}"))
         {
             Mpi.PMPI_Abort(Mpi.MPI_COMM_WORLD, exitCode);
-            LastWords.AwaitEnd(exitCode);
+            AbortMessage.AwaitEnd(exitCode);
         }
     }
 }

@@ -100,7 +100,7 @@ for words; do
         [ $code -eq 0 ] || wrong="an error"
         record "$what" "$wrong"
 
-        try $run --watch-for 1 $deadlock RingOfReceives
+        try $run --watch 1 $deadlock RingOfReceives
         wrong=
         [[ $err == *"4 of 4 processes wait for what will not come"* ]] || wrong="not named"
         [ $code -ne 0 ] || wrong="no error"

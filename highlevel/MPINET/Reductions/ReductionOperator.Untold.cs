@@ -18,7 +18,7 @@ public sealed partial class ReductionOperator
             depth == 0
             && isUsedByRequests
             && Session.Options.AbortOnException
-            && LastWords.Say(
+            && AbortMessage.Write(
                 $"MPINET: the function of a nonblocking or persistent reduction has thrown on rank {Communicator.World.Rank}. "
                     + $"The other processes cannot be told, and their results would be wrong, so the job is aborted: {exception}"
             )

@@ -115,7 +115,7 @@ internal sealed unsafe class AwaitedRequests
     }
 
     /// <summary>Notifies observers that this thread no longer waits.</summary>
-    public static void TellOfNone() => CallObserver.Await(null, 0);
+    public static void EndAwaiting() => CallObserver.Await(null, 0);
 
     /// <summary>Notifies observers that the wait for the requests has ended before one has completed.</summary>
     public void EndWait()

@@ -47,7 +47,7 @@ internal struct BlockedWait(string function, bool isAny)
     {
         if (isTold)
         {
-            AwaitedRequests.TellOfNone();
+            AwaitedRequests.EndAwaiting();
         }
     }
 }

@@ -153,7 +153,7 @@ internal sealed partial class Progress : SynchronizationContext
                 if (isObserved)
                 {
                     isObserved = false;
-                    AwaitedRequests.TellOfNone();
+                    AwaitedRequests.EndAwaiting();
                 }
             }
             else if (awaited.Count == 0)

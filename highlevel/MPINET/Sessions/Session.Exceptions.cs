@@ -57,7 +57,7 @@ public sealed unsafe partial class Session
         if (
             watches
             && SizeOfWorld() > 1
-            && LastWords.Say(
+            && AbortMessage.Write(
                 $"MPINET: rank {RankInWorld()} leaves its session because of an exception, and the job is aborted: {exception}"
             )
         )
@@ -139,7 +139,7 @@ public sealed unsafe partial class Session
     /// <summary>Aborts the job after the launcher had time to forward the output.</summary>
     internal static void AbortWithWords()
     {
-        LastWords.LetOut();
+        AbortMessage.Flush();
         Mpi.MPI_Abort(Mpi.MPI_COMM_WORLD, 1);
     }
 }

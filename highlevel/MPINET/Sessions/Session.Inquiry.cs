@@ -134,7 +134,7 @@ public sealed unsafe partial class Session
     {
         Require.NotNull(comm, nameof(comm));
         Access.RequireOpen();
-        LastWords.LetOut();
+        AbortMessage.Flush();
         Mpi.MPI_Abort(comm.MPICommunicator, errorcode);
     }
 }

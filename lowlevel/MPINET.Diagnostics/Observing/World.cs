@@ -173,7 +173,7 @@ internal static unsafe class World
     public static void Abort(string message)
     {
         Console.Error.WriteLine(message);
-        LastWords.LetOut();
+        AbortMessage.Flush();
         _ = Mpi.MPI_Abort(Mpi.MPI_COMM_WORLD, 1);
     }
 }

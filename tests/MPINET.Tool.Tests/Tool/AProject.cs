@@ -131,7 +131,7 @@ public sealed class AProject
     [Theory(Timeout = Limit.Test)]
     [InlineData("--configuration", "Release")]
     [InlineData("--framework", "net10.0")]
-    [InlineData("--watch", null)]
+    [InlineData("--rebuild", null)]
     public void Has_options_that_a_program_has_not(string option, string? value)
     {
         using FakeProgram program = new();

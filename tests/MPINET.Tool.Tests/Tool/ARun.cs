@@ -105,8 +105,9 @@ public sealed class ARun
 
     [Theory(Timeout = Limit.Test)]
     [InlineData("", "5,7")]
+    [InlineData("--watch 10", "10,7")]
+    [InlineData("--watch 1e-3 --trace", "0.001,1")]
     [InlineData("--watch-for 10", "10,7")]
-    [InlineData("--watch-for 1e-3 --trace", "0.001,1")]
     [InlineData("--trace=", "5,1")]
     [InlineData("--trace=report", "5,report")]
     public void Tells_the_ranks_what_to_watch_and_to_trace(string options, string expected)

@@ -105,9 +105,9 @@ public sealed class BadInput
     [InlineData("--timeout", "1e10", "found:    --timeout 10000000000")]
     [InlineData("-n", "-2", "found:    -2 ranks")]
     [InlineData("--timeout", "0", "found:    --timeout 0")]
-    [InlineData("--watch-for", "0", "found:    --watch-for 0")]
-    [InlineData("--watch-for", "-1.5", "found:    --watch-for -1.5")]
-    [InlineData("--watch-for", "86401", "found:    --watch-for 86401")]
+    [InlineData("--watch", "0", "found:    --watch 0")]
+    [InlineData("--watch", "-1.5", "found:    --watch -1.5")]
+    [InlineData("--watch", "86401", "found:    --watch 86401")]
     public void A_number_that_is_too_small_or_too_large(string option, string value, string found)
     {
         using FakeProgram program = new();
@@ -120,16 +120,13 @@ public sealed class BadInput
     [InlineData("run -np 99999999999 program", "-n takes a whole number of ranks, such as 4, not '99999999999'.")]
     [InlineData("run --timeout 1,5 program", "--timeout takes a number of seconds, such as 90 or 1.5, not '1,5'.")]
     [InlineData("run --timeout NaN program", "--timeout takes a number of seconds, such as 90 or 1.5, not 'NaN'.")]
-    [InlineData(
-        "run --watch-for soon program",
-        "--watch-for takes a number of seconds, such as 10 or 1.5, not 'soon'."
-    )]
+    [InlineData("run --watch soon program", "--watch takes a number of seconds, such as 10 or 1.5, not 'soon'.")]
     [InlineData("run --trace=all program", "--trace takes no value, or =report, not 'all'.")]
     [InlineData("run --tmeout 5 program", "--tmeout is no option of 'mpinet run'.")]
     [InlineData("run --tag=perhaps program", "--tag=perhaps is no option of 'mpinet run'.")]
     [InlineData("run -x", "-x is no option of 'mpinet run'.")]
     [InlineData("run --debug first program", "--debug takes a rank, such as 0, not 'first'.")]
-    [InlineData("run --watch=5 program", "--watch=5 is no option of 'mpinet run'.")]
+    [InlineData("run --rebuild=5 program", "--rebuild=5 is no option of 'mpinet run'.")]
     [InlineData("info --jsn", "--jsn is no option of 'mpinet info'.")]
     [InlineData("generate --no-such 5", "--no-such is no option of 'mpinet generate'.")]
     [InlineData("--no-such", "--no-such is no option of 'mpinet'.")]

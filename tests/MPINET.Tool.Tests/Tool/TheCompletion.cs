@@ -10,7 +10,7 @@ public sealed class TheCompletion
     [InlineData("mpinet r", "run")]
     [InlineData("mpinet ", "bind completion doctor generate info run")]
     [InlineData("mpinet run --ou", "--output-dir")]
-    [InlineData("mpinet run -n 4 --wat", "--watch --watch-for")]
+    [InlineData("mpinet run -n 4 --wat", "--watch")]
     [InlineData("mpinet run --mpi open", "openmpi")]
     [InlineData("mpinet run -c R", "Release")]
     [InlineData("mpinet completion ", "bash fish pwsh zsh")]

@@ -6,14 +6,14 @@ internal static class RankScript
     /// <summary>The words of a rank.</summary>
     /// <param name="rank">The rank, or the variables that may hold it, separated by blanks.</param>
     /// <param name="pipes">The paths of pipes up to the rank; null if there are none.</param>
-    /// <param name="wish">The treatment of the output.</param>
+    /// <param name="output">The treatment of the output.</param>
     /// <param name="labeller">The command that labels the lines of ranks without a pipe; empty for none.</param>
     /// <param name="debugged">The rank that waits for a debugger; null if none.</param>
     /// <param name="program">The words of the program.</param>
     public static IEnumerable<string> Around(
         string rank,
         string? pipes,
-        OutputWish wish,
+        OutputOptions output,
         string labeller,
         DebuggedRank? debugged,
         IEnumerable<string> program
@@ -25,7 +25,7 @@ internal static class RankScript
             "mpinet-rank",
             rank,
             pipes ?? "",
-            wish.Files ?? "",
+            output.Files ?? "",
             labeller,
             debugged?.Rank.ToString() ?? "",
             debugged?.Hook ?? "",

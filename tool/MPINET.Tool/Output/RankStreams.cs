@@ -17,28 +17,28 @@ internal sealed class RankStreams : IDisposable
 
     /// <summary>Creates the pipes of a launch.</summary>
     /// <param name="plan">The launch.</param>
-    /// <param name="wish">The treatment of the output.</param>
-    public RankStreams(LaunchPlan plan, OutputWish wish)
+    /// <param name="output">The treatment of the output.</param>
+    public RankStreams(LaunchPlan plan, OutputOptions output)
     {
         Directory.CreateDirectory(plan.Mark.OutputFolder);
         plan.LetWrite(plan.Mark.OutputFolder);
         (string Name, Stream Target, bool Colour)[] kinds =
         [
-            ("out", Console.OpenStandardOutput(), wish.ColourOutput),
-            ("err", Console.OpenStandardError(), wish.ColourError),
+            ("out", Console.OpenStandardOutput(), output.ColourOutput),
+            ("err", Console.OpenStandardError(), output.ColourError),
         ];
         foreach (int rank in Enumerable.Range(0, plan.Ranks))
         {
             foreach ((string? name, Stream? target, bool colour) in kinds)
             {
-                string path = $"{wish.Pipes(plan.Mark)}{rank}.{name}";
+                string path = $"{output.Pipes(plan.Mark)}{rank}.{name}";
                 int descriptor = NativePipe.Make(path);
                 plan.LetWrite(path);
                 streams.Add(
                     new RankStream(
                         descriptor,
-                        wish.Label ? new LineLabeller(target, LineLabel.Of($"{rank}", colour)) : null,
-                        wish.Files is { } files ? File.Create($"{files}{rank}.{name}") : null
+                        output.Label ? new LineLabeller(target, LineLabel.Of($"{rank}", colour)) : null,
+                        output.Files is { } files ? File.Create($"{files}{rank}.{name}") : null
                     )
                 );
             }

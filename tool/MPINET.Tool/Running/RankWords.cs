@@ -13,19 +13,20 @@ internal sealed class RankWords
     /// <param name="options">The options of the launch, with its mark.</param>
     public RankWords(RunRequest request, LaunchedProgram program, Descriptor mpi, LaunchOptions options)
     {
-        OutputWish wish = request.Output;
+        OutputOptions output = request.Output;
         DebuggedRank? debugged = request.Debug is { } rank ? new DebuggedRank(rank, options.Ranks, program) : null;
 
         // If the launcher must run as another user than root, that user could not write to the folder of the files.
-        HasPipes = wish.Label || (wish.Files is not null && mpi.LaunchRefusesRoot && Environment.IsPrivilegedProcess);
+        HasPipes =
+            output.Label || (output.Files is not null && mpi.LaunchRefusesRoot && Environment.IsPrivilegedProcess);
         string[] words = [.. program.Words, .. request.Arguments];
         Words =
-            wish.Label || wish.Files is not null || debugged is not null
+            output.Label || output.Files is not null || debugged is not null
                 ? RankScript.Around(
                     string.Join(" ", mpi.LauncherRankVariables),
-                    HasPipes ? wish.Pipes(options.Mark!) : null,
-                    wish,
-                    wish.Label ? string.Join(" ", RankCommand.Words(mpi).Select(LaunchPlan.Quote)) : "",
+                    HasPipes ? output.Pipes(options.Mark!) : null,
+                    output,
+                    output.Label ? string.Join(" ", RankCommand.Words(mpi).Select(LaunchPlan.Quote)) : "",
                     debugged,
                     words
                 )

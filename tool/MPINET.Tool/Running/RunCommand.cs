@@ -46,13 +46,16 @@ internal static class RunCommand
                     Mpi = result.GetValue(RunOptions.Mpi),
                     Configuration = result.GetValue(RunOptions.Configuration),
                     Framework = result.GetValue(RunOptions.Framework),
-                    Watch = result.GetValue(RunOptions.Watch),
-                    Output = new OutputWish(result.GetValue(RunOptions.Label), result.GetValue(RunOptions.OutputDir)),
+                    Rebuild = result.GetValue(RunOptions.Rebuild),
+                    Output = new OutputOptions(
+                        result.GetValue(RunOptions.Label),
+                        result.GetValue(RunOptions.OutputDir)
+                    ),
                     Stacks = result.GetValue(RunOptions.Stacks),
                     Debug = result.GetValue(RunOptions.Debug),
                     Hosts = Hosts(result.GetValue(RunOptions.Hosts), result.GetValue(RunOptions.HostFile)),
                     Timeout = result.GetValue(RunOptions.Timeout),
-                    WatchFor = result.GetValue(RunOptions.WatchFor),
+                    Watch = result.GetValue(RunOptions.Watch) ?? FormerWatch(result),
                     Trace = result.GetValue(RunOptions.Trace),
                     Oversubscribe = result.GetValue(RunOptions.Oversubscribe),
                     Launcher = result.GetValue(RunOptions.Launcher),
@@ -64,6 +67,17 @@ internal static class RunCommand
             )
         );
         return command;
+    }
+
+    private static double? FormerWatch(ParseResult result)
+    {
+        double? seconds = result.GetValue(RunOptions.WatchFor);
+        if (seconds is not null)
+        {
+            Console.Error.WriteLine("mpinet: --watch-for is called --watch now.");
+        }
+
+        return seconds;
     }
 
     private static void Require(string option, double? seconds, double longest, string otherwise)
@@ -81,18 +95,18 @@ internal static class RunCommand
     private static int Run(RunRequest request)
     {
         Require("--timeout", request.Timeout, LongestTimeout, "no limit");
-        Require("--watch-for", request.WatchFor, LongestWatch, "what MPINET_WATCH says");
+        Require("--watch", request.Watch, LongestWatch, "what MPINET_WATCH says");
         if (ProjectFile.Find(request.Program) is not { } project)
         {
             RefuseForProgram(request, "--configuration", request.Configuration is not null);
             RefuseForProgram(request, "--framework", request.Framework is not null);
-            RefuseForProgram(request, "--watch", request.Watch);
+            RefuseForProgram(request, "--rebuild", request.Rebuild);
             return Run(request, LaunchedProgram.Find(request.Program));
         }
 
         RefuseAmongRanks(project);
         ProjectBuild build = new(project, request.Configuration, request.Framework);
-        return request.Watch ? WatchedRun.Run(project, build, program => Prepare(request, program))
+        return request.Rebuild ? RebuiltRun.Run(project, build, program => Prepare(request, program))
             : build.Run() is { } file ? Run(request, LaunchedProgram.Find(file))
             : ExitCode.BuildFailed;
     }
@@ -172,7 +186,7 @@ internal static class RunCommand
         {
             Limit = request.Timeout is { } seconds ? TimeSpan.FromSeconds(seconds) : null,
             StacksAtSignals = request.Stacks,
-            WithoutInput = request.Watch,
+            WithoutInput = request.Rebuild,
             Streams = words.HasPipes ? new RankStreams(plan, request.Output) : null,
         };
     }

@@ -86,8 +86,8 @@ internal static class RunOptions
                 + "SIGQUIT (Ctrl-\\) they are shown in any case."
         );
 
-    public static Option<bool> Watch { get; } =
-        PlainOption.Flag("--watch", "Of a project: end the ranks, build and start again when a source file changes.");
+    public static Option<bool> Rebuild { get; } =
+        PlainOption.Flag("--rebuild", "Of a project: end the ranks, build and start again when a source file changes.");
 
     public static Option<double?> Timeout { get; } =
         new("--timeout")
@@ -99,14 +99,18 @@ internal static class RunOptions
             CustomParser = result => OptionWord.Seconds(result, "90 or 1.5"),
         };
 
-    public static Option<double?> WatchFor { get; } =
-        new("--watch-for")
+    public static Option<double?> Watch { get; } =
+        new("--watch")
         {
             Description =
                 "Look for a deadlock once a blocking call has waited for so many seconds (MPINET_WATCH for the ranks).",
             HelpName = "SECONDS",
             CustomParser = result => OptionWord.Seconds(result, "10 or 1.5"),
         };
+
+    /// <summary>The former name of <see cref="Watch" />.</summary>
+    public static Option<double?> WatchFor { get; } =
+        new("--watch-for") { Hidden = true, CustomParser = result => OptionWord.Seconds(result, "10 or 1.5") };
 
     public static Option<string?> Trace { get; } =
         new(OptionalValue.Trace)
@@ -139,12 +143,13 @@ internal static class RunOptions
         Mpi,
         Configuration,
         Framework,
-        Watch,
+        Rebuild,
         Label,
         OutputDir,
         Timeout,
         Stacks,
         Debug,
+        Watch,
         WatchFor,
         Trace,
         Hosts,

@@ -31,7 +31,7 @@ internal sealed class RunRequest
     /// <summary>The hosts, as --hosts and --hostfile name them; null for those of a batch system, or this one.</summary>
     public HostList? Hosts { get; init; }
 
-    public required OutputWish Output { get; init; }
+    public required OutputOptions Output { get; init; }
 
     /// <summary>The rank that waits for a debugger; null if none.</summary>
     public int? Debug { get; init; }
@@ -40,7 +40,7 @@ internal sealed class RunRequest
     public bool Stacks { get; init; }
 
     /// <summary>True to build and start a project again when it changes.</summary>
-    public bool Watch { get; init; }
+    public bool Rebuild { get; init; }
 
     public bool Oversubscribe { get; init; }
 
@@ -51,7 +51,7 @@ internal sealed class RunRequest
     public double? Timeout { get; init; }
 
     /// <summary>Seconds without progress after which a blocking call looks for a deadlock; null for the value of MPINET_WATCH.</summary>
-    public double? WatchFor { get; init; }
+    public double? Watch { get; init; }
 
     /// <summary>The value for MPINET_TRACE; null to leave it unchanged.</summary>
     public string? Trace { get; init; }
@@ -61,7 +61,7 @@ internal sealed class RunRequest
     {
         get
         {
-            if (WatchFor is { } seconds)
+            if (Watch is { } seconds)
             {
                 // Without an exponent, which is harder to read.
                 yield return new("MPINET_WATCH", ((decimal)seconds).ToString(CultureInfo.InvariantCulture));

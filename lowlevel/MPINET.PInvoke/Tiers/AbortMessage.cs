@@ -3,14 +3,14 @@ using System.Runtime.InteropServices;
 
 namespace MPINET.PInvoke.Tiers;
 
-/// <summary>Output that a process has written before it aborts the job.</summary>
+/// <summary>The message with which a process aborts the job.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public static class LastWords
+public static class AbortMessage
 {
     // Longer than a launcher takes to kill the processes of a job.
     private const int MillisecondsToEnd = 10_000;
 
-    private static Thread? speaker;
+    private static Thread? writer;
 
     /// <summary>
     /// Writes the reason why this process aborts the job, and waits until the launcher has forwarded it. Only the first
@@ -18,9 +18,9 @@ public static class LastWords
     /// </summary>
     /// <param name="reason">The line for standard error.</param>
     /// <returns>True if the caller must abort the job, false if this thread aborts it already.</returns>
-    public static bool Say(string reason)
+    public static bool Write(string reason)
     {
-        Thread? first = Interlocked.CompareExchange(ref speaker, Thread.CurrentThread, null);
+        Thread? first = Interlocked.CompareExchange(ref writer, Thread.CurrentThread, null);
         if (first == Thread.CurrentThread)
         {
             return false;
@@ -32,12 +32,12 @@ public static class LastWords
         }
 
         Console.Error.WriteLine(reason);
-        LetOut();
+        Flush();
         return true;
     }
 
     /// <summary>Waits 0.2 s until the launcher has forwarded the output. Hydra drops unforwarded output when it ends a job.</summary>
-    public static void LetOut()
+    public static void Flush()
     {
         Console.Out.Flush();
         Console.Error.Flush();

@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace MPINET.Tool.Tests.Tool;
 
-public sealed class TheWatch
+public sealed class ARebuild
 {
     private const int SIGINT = 2;
 
@@ -10,7 +10,7 @@ public sealed class TheWatch
     public void Builds_and_starts_again_after_a_change_and_ends_what_runs()
     {
         using FakeProject project = new("System.Console.WriteLine(missing);");
-        using Process process = project.Start("-n", "2", "--oversubscribe", "--label", "--watch", project.Folder);
+        using Process process = project.Start("-n", "2", "--oversubscribe", "--label", "--rebuild", project.Folder);
         try
         {
             Expect(process.StandardError, "error CS0103");

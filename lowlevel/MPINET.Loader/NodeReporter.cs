@@ -4,7 +4,7 @@ using System.Text;
 namespace MPINET.Loader;
 
 /// <summary>The choice of the one process of a Slurm step on a node that reports a failure, because srun does not end the others.</summary>
-internal static unsafe class NodeVoice
+internal static unsafe class NodeReporter
 {
     private const int AF_UNIX = 1;
     private const int SOCK_DGRAM = 2;

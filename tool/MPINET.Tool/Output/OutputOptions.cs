@@ -4,14 +4,14 @@ using MPINET.Launching;
 namespace MPINET.Tool.Output;
 
 /// <summary>The requested treatment of the output of the ranks.</summary>
-internal sealed class OutputWish
+internal sealed class OutputOptions
 {
     private const string NoColour = "NO_COLOR"; // https://no-color.org
     private const string Name = "rank-";
 
     /// <param name="label">True to begin each line with the rank.</param>
     /// <param name="folder">The folder for one file per rank and stream; null for no files.</param>
-    public OutputWish(bool label, string? folder)
+    public OutputOptions(bool label, string? folder)
     {
         Label = label;
         Folder = folder is null ? null : Path.GetFullPath(folder);

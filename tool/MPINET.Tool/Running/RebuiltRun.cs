@@ -3,8 +3,8 @@ using MPINET.Tool.Projects;
 
 namespace MPINET.Tool.Running;
 
-/// <summary><c>mpinet run --watch</c>: builds and starts a project again when one of its source files changes.</summary>
-internal static class WatchedRun
+/// <summary><c>mpinet run --rebuild</c>: builds and starts a project again when one of its source files changes.</summary>
+internal static class RebuiltRun
 {
     /// <summary>Runs until a signal ends it.</summary>
     /// <param name="project">The project's file.</param>

@@ -9,7 +9,7 @@ namespace MPINET.Loader;
 /// MPINET's targets write it from the property MpinetWatch: into the program's runtimeconfig.json, for Mono into the program itself.
 /// It is set in the managed environment only, because spawned processes have their own settings.
 /// </remarks>
-internal static class ProgramWish
+internal static class ProgramSettings
 {
     private const string Option = "MPINET.Watch";
 
