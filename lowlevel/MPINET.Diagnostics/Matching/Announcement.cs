@@ -11,6 +11,7 @@ namespace MPINET.Diagnostics.Matching;
 /// <param name="CallText">The number of the text that names the call.</param>
 /// <param name="HasBytes">True if MPI_BYTE or MPI_PACKED is among the elements.</param>
 /// <param name="HasLayout">True if the elements are the fields of structs that travel as bytes.</param>
+/// <param name="IsObject">True if the bytes are an object of the tier of ports.</param>
 internal readonly record struct Announcement(
     ulong Communicator,
     int Tag,
@@ -21,5 +22,6 @@ internal readonly record struct Announcement(
     int TypeText,
     int CallText,
     bool HasBytes,
-    bool HasLayout
+    bool HasLayout,
+    bool IsObject
 );

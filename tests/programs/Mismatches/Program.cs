@@ -27,6 +27,7 @@ internal static class Program
             typeof(Mismatches).GetMethod(name, any)
             ?? typeof(Elsewhere).GetMethod(name, any)
             ?? typeof(Leftovers).GetMethod(name, any)
+            ?? typeof(Objects).GetMethod(name, any)
             ?? typeof(Cost).GetMethod(name, any)
             ?? typeof(Sound).GetMethod(name, any)
             ?? throw new ArgumentException($"There is no '{name}'.");
