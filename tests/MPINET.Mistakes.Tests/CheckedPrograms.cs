@@ -11,6 +11,7 @@ internal sealed class CheckedPrograms
         "Sound.Collectives.cs",
         "Sound.Many.cs",
         "Sound.Objects.cs",
+        "Sound.Parts.cs",
     ];
     private readonly WatchedPrograms programs;
 
@@ -33,6 +34,9 @@ internal sealed class CheckedPrograms
 
     /// <summary>The programs that receive an object as something else, or the reverse.</summary>
     public static CheckedPrograms Objects { get; } = new(["Objects.cs"], together: false, ("MPINET_CHECK", "2"));
+
+    /// <summary>The programs that use the buffer of a collective operation too early.</summary>
+    public static CheckedPrograms Parts { get; } = new(["Parts.cs"], together: false, ("MPINET_CHECK", "1"));
 
     /// <summary>The programs that end with a message unreceived or an object not freed.</summary>
     public static CheckedPrograms Leftovers { get; } = new(["Leftovers.cs"], together: false, ("MPINET_CHECK", "2"));
