@@ -14,6 +14,7 @@ public sealed class ALeftover
         ["MessagesToOneself"] =
             "has never received 1 message from rank 0 with tag 6, communicator self: Isend at Leftovers.cs:",
         ["Requests"] = "has never completed 1 request: Isend at Leftovers.cs:",
+        ["FreedRequests"] = "has freed 1 request while active, so nothing shows when the buffer may be used again: ",
         ["Communicators"] = "has never freed 1 communicator: Comm_split at Leftovers.cs:",
         ["Types"] = "has never freed 1 datatype: Type_contiguous at Leftovers.cs:",
         ["ManyRequests"] = "has more than 10000 requests under way from one line: Isend at Leftovers.cs:",
@@ -34,7 +35,14 @@ public sealed class ALeftover
             job.ExitsWith(0);
         }
 
-        string[] lines = [.. job.Error.Split('\n').Where(line => line.StartsWith("MPINET:", StringComparison.Ordinal))];
+        // With MPICH, the request of a message to oneself is active until the message is received.
+        string[] lines =
+        [
+            .. job
+                .Error.Split('\n')
+                .Where(line => line.StartsWith("MPINET:", StringComparison.Ordinal))
+                .Where(line => name != "MessagesToOneself" || !line.Contains("while active")),
+        ];
         (int Rank, string Place)[] expected = CheckedPrograms.Leftovers.ShownIn(name);
         Assert.Equal(expected.Length, lines.Length);
         foreach ((int rank, string place) in expected)

@@ -51,6 +51,11 @@ public sealed class AMismatch
     {
         Job job = programs[name];
         Assert.NotEqual(0, job.ExitCode);
+        IsReported(job, programs, name, sentences);
+    }
+
+    private static void IsReported(Job job, CheckedPrograms programs, string name, string[] sentences)
+    {
         string[] lines = job.Error.Split('\n');
         foreach ((int rank, string place) in programs.ShownIn(name))
         {
@@ -95,6 +100,24 @@ public sealed class AMismatch
     [MemberData(nameof(NamesElsewhere))]
     public void Is_reported_between_groups_and_among_neighbours(string name) =>
         IsReported(CheckedPrograms.Elsewhere, name, sentencesElsewhere[name]);
+
+    /// <summary>The names of the mistakes with objects.</summary>
+    public static TheoryData<string> NamesOfObjects => [.. CheckedPrograms.Objects.Names];
+
+    [Theory(Timeout = Limit.Test)]
+    [MemberData(nameof(NamesOfObjects))]
+    public void Of_object_and_plain_data_is_reported_once_and_the_job_goes_on(string name)
+    {
+        Job job = CheckedPrograms.Objects[name].ExitsWith(0);
+        bool isSent = name.StartsWith("Object", StringComparison.Ordinal);
+        IsReported(job, CheckedPrograms.Objects, name, [isSent ? ": sends an object to" : ": receives an object from"]);
+        Assert.Single(
+            job.Error.Split('\n'),
+            isSent
+                ? "MPINET: rank 0 sends an object, and rank 1 receives plain data; use RecvObject."
+                : "MPINET: rank 0 sends plain data, and rank 1 receives an object; use SendObject."
+        );
+    }
 
     /// <summary>The names of programs without a mistake.</summary>
     public static TheoryData<string> SoundNames => [.. CheckedPrograms.Sound.Names];

@@ -5,7 +5,14 @@ namespace MPINET.Mistakes.Tests;
 /// <summary>Runs of all methods of one class of the program Mismatches.</summary>
 internal sealed class CheckedPrograms
 {
-    private static readonly string[] soundFiles = ["Sound.cs", "Sound.Collectives.cs", "Sound.Many.cs"];
+    private static readonly string[] soundFiles =
+    [
+        "Sound.cs",
+        "Sound.Collectives.cs",
+        "Sound.Many.cs",
+        "Sound.Objects.cs",
+        "Sound.Parts.cs",
+    ];
     private readonly WatchedPrograms programs;
 
     private CheckedPrograms(
@@ -29,6 +36,12 @@ internal sealed class CheckedPrograms
 
     /// <summary>The programs whose ranks disagree in an intercommunicator or a neighbourhood collective.</summary>
     public static CheckedPrograms Elsewhere { get; } = new(["Elsewhere.cs"], together: false, 2, ("MPINET_CHECK", "2"));
+
+    /// <summary>The programs that receive an object as something else, or the reverse.</summary>
+    public static CheckedPrograms Objects { get; } = new(["Objects.cs"], together: false, 2, ("MPINET_CHECK", "2"));
+
+    /// <summary>The programs that use the buffer of a collective operation too early.</summary>
+    public static CheckedPrograms Parts { get; } = new(["Parts.cs"], together: false, 2, ("MPINET_CHECK", "1"));
 
     /// <summary>The programs that end with a message unreceived or an object not freed.</summary>
     public static CheckedPrograms Leftovers { get; } = new(["Leftovers.cs"], together: false, 2, ("MPINET_CHECK", "2"));

@@ -81,7 +81,7 @@ public sealed class OrderOfReceives
         taken.TryGetValue(key, out int number);
         taken[key] = number + 1;
         announcement = new ReceivedAnnouncement(
-            new Announcement(key.Communicator, key.Tag, 0, 0, 0, number, 0, 0, false, false, false),
+            new Announcement(key.Communicator, key.Tag, 0, 0, 0, number, 0, 0, false, false, false, false),
             null
         );
         return true;

@@ -12,12 +12,13 @@ internal sealed class ArgumentChecks(LiveObjects live, KnownHandles handles)
     private readonly ArgumentRule[]?[] rules = new ArgumentRule[]?[MpiFunctions.Count];
 
     /// <summary>Ends the job with a message if a call has an invalid argument, and MPI's error would end it without a line.</summary>
-    public void Check(ref ObservedCall call, CallShape shape)
+    /// <returns>False if an argument is invalid and MPI reports it.</returns>
+    public bool Check(ref ObservedCall call, CallShape shape)
     {
         ArgumentRule[] own = rules[(int)call.Function] ??= ArgumentRule.Of(shape);
         if (own.Length == 0)
         {
-            return;
+            return true;
         }
 
         ArgumentReading reading = new(ref call, shape, live, handles);
@@ -32,8 +33,10 @@ internal sealed class ArgumentChecks(LiveObjects live, KnownHandles handles)
                     );
                 }
 
-                return;
+                return false;
             }
         }
+
+        return true;
     }
 }

@@ -1,26 +1,22 @@
 namespace MPINET.Diagnostics.Checking;
 
 /// <summary>Memory that a call uses.</summary>
-/// <param name="buffer">The arguments that describe it.</param>
-/// <param name="arguments">The arguments of the call.</param>
-/// <param name="isWritten">True if MPI writes it.</param>
-internal readonly unsafe struct CallMemory(CallBuffer buffer, nint* arguments, bool isWritten)
+/// <param name="Address">The address.</param>
+/// <param name="Elements">The number of elements.</param>
+/// <param name="Type">The type of an element.</param>
+/// <param name="IsWritten">True if MPI writes it.</param>
+internal readonly record struct CallMemory(nint Address, long Elements, MPI_Datatype Type, bool IsWritten)
 {
-    /// <summary>The address.</summary>
-    public nint Address { get; } = buffer.Buffer < 0 ? 0 : arguments[buffer.Buffer];
-
-    /// <summary>The number of elements.</summary>
-    public long Elements { get; } = buffer.Count < 0 ? 1 : buffer.CountOf(arguments, 0);
-
-    /// <summary>The type of an element.</summary>
-    public MPI_Datatype Type { get; } = buffer.Datatype < 0 ? Mpi.MPI_DATATYPE_NULL : buffer.DatatypeOf(arguments, 0);
-
-    /// <summary>True if MPI writes it.</summary>
-    public bool IsWritten => isWritten;
+    private unsafe CallMemory(CallBuffer buffer, nint* arguments, bool isWritten)
+        : this(
+            buffer.Buffer < 0 ? 0 : arguments[buffer.Buffer],
+            buffer.Count < 0 ? 1 : buffer.CountOf(arguments, 0),
+            buffer.Datatype < 0 ? Mpi.MPI_DATATYPE_NULL : buffer.DatatypeOf(arguments, 0),
+            isWritten
+        ) { }
 
     /// <summary>The memory that a call reads and writes.</summary>
-    /// <remarks>Of collective operations, only data of one count and type are known here.</remarks>
-    public static CallMemory[] Of(ref ObservedCall call, CallShape shape, LiveObjects live)
+    public static unsafe CallMemory[] Of(ref ObservedCall call, CallShape shape, LiveObjects live)
     {
         nint* a = call.Arguments;
         switch (shape.Role)
@@ -36,36 +32,16 @@ internal readonly unsafe struct CallMemory(CallBuffer buffer, nint* arguments, b
                 return [new(shape.SendData, a, isWritten: true)];
             default:
                 return shape.IsOneSided ? OfOneSided(shape, a)
-                    : shape.IsCollective ? OfCollective(ref call, shape, live)
+                    : shape.IsCollective ? CollectiveMemory.Of(ref call, shape, live)
                     : [];
         }
     }
 
-    private static CallMemory[] OfOneSided(CallShape shape, nint* a)
+    private static unsafe CallMemory[] OfOneSided(CallShape shape, nint* a)
     {
         bool isGet = shape.Base is MpiFunction.MPI_Get or MpiFunction.MPI_Rget;
         return shape.ReceiveData.Buffer < 0
             ? [new(shape.SendData, a, isGet)]
             : [new(shape.SendData, a, isWritten: false), new(shape.ReceiveData, a, isWritten: true)];
     }
-
-    private static CallMemory[] OfCollective(ref ObservedCall call, CallShape shape, LiveObjects live)
-    {
-        CallBuffer sent = shape.SendData;
-        return !sent.IsThere || sent.IsCountArray || sent.Buffer < 0 ? []
-            : shape.Operation == MpiFunction.MPI_Bcast
-                ? [new(sent, call.Arguments, isWritten: !IsRoot(ref call, shape, live))]
-            // The parts of these depend on the number of processes.
-            : shape.IsScatter || shape.IsInParts || sent.IsInPlace(call.Arguments) ? []
-            : shape.Parameters[sent.Buffer].Direction != CallDirection.In ? []
-            : [new(sent, call.Arguments, isWritten: false)];
-    }
-
-    private static bool IsRoot(ref ObservedCall call, CallShape shape, LiveObjects live) =>
-        live.CommunicatorOf(ref call, shape) is { } facts
-        && (
-            facts.IsInter
-                ? (int)call.Arguments[shape.Root] == Mpi.MPI_ROOT
-                : call.Arguments[shape.Root] == facts.OwnIndex
-        );
 }

@@ -3,6 +3,10 @@ namespace MPINET.Diagnostics.Checking;
 /// <summary>Finds mistakes that one process can see: invalid arguments, buffers in use, calls without their epochs, and objects that are never freed.</summary>
 internal sealed unsafe class CheckObserver : CallObserver
 {
+    // What a call frees, in its note.
+    private const long FreesHandles = 1;
+    private const long FreesActiveRequest = 2;
+
     [ThreadStatic]
     private static Stack<(HandleKind Kind, nint Handle)[]>? beingFreed;
 
@@ -12,6 +16,7 @@ internal sealed unsafe class CheckObserver : CallObserver
     private readonly RequestBuffers buffers;
     private readonly WindowChecks windows;
     private readonly List<CallSite> neverStarted = [];
+    private readonly List<CallSite> freedActive = [];
 
     private CheckObserver(LiveObjects live)
     {
@@ -30,13 +35,21 @@ internal sealed unsafe class CheckObserver : CallObserver
     public override bool Begin(ref ObservedCall call)
     {
         CallShape shape = CallShape.Of(call.Function);
-        arguments.Check(ref call, shape);
-        buffers.Pass(ref call, shape);
-        windows.Begin(ref call, shape);
+        if (arguments.Check(ref call, shape))
+        {
+            buffers.Pass(ref call, shape);
+            windows.Begin(ref call, shape);
+        }
+
         if (handles.FreedBy(shape, call.Arguments) is { Length: > 0 } freed)
         {
             (beingFreed ??= new()).Push(freed);
-            call.Note(this) = 1;
+            call.Note(this) = FreesHandles;
+        }
+
+        if (shape.Role == CallRole.Free && IsUnderWay(ref call, shape))
+        {
+            call.Note(this) |= FreesActiveRequest;
         }
 
         return false;
@@ -45,7 +58,8 @@ internal sealed unsafe class CheckObserver : CallObserver
     /// <inheritdoc />
     public override void End(ref ObservedCall call, int code)
     {
-        bool frees = call.Note(this) != 0;
+        long note = call.Note(this);
+        bool frees = (note & FreesHandles) != 0;
         (HandleKind, nint)[] freed = frees ? beingFreed!.Pop() : [];
         CallShape shape = CallShape.Of(call.Function);
         if (shape.Role == CallRole.Completion)
@@ -63,7 +77,7 @@ internal sealed unsafe class CheckObserver : CallObserver
             handles.Free(freed, live.LikelySiteOf(ref call));
         }
 
-        EndRequests(ref call, shape);
+        EndRequests(ref call, shape, (note & FreesActiveRequest) != 0);
         windows.End(ref call, shape);
         foreach ((HandleKind kind, int i) in handles.MadeBy(shape))
         {
@@ -71,7 +85,7 @@ internal sealed unsafe class CheckObserver : CallObserver
         }
     }
 
-    private void EndRequests(ref ObservedCall call, CallShape shape)
+    private void EndRequests(ref ObservedCall call, CallShape shape, bool wasUnderWay)
     {
         CallFrame frame = live.FrameOf(ref call);
         if (shape.Role == CallRole.Start)
@@ -81,7 +95,7 @@ internal sealed unsafe class CheckObserver : CallObserver
         else if (shape.Role == CallRole.Free)
         {
             buffers.Free(frame.Requests);
-            Note(frame.Requests[0]);
+            Note(frame.Requests[0], wasUnderWay);
         }
         else if (frame.Made is { } made)
         {
@@ -89,14 +103,31 @@ internal sealed unsafe class CheckObserver : CallObserver
         }
     }
 
-    // A request that was made for nothing may be one whose start was forgotten.
-    private void Note(LiveRequest? freed)
+    // True if a call is about to free a request whose operation is not complete.
+    private bool IsUnderWay(ref ObservedCall call, CallShape shape)
     {
-        if (freed is { HasBegun: false })
+        int isComplete = 0;
+        return live.FrameOf(ref call).Requests[0] is { IsActive: true }
+            && Mpi.PMPI_Request_get_status(
+                *(MPI_Request*)call.Arguments[shape.Request],
+                &isComplete,
+                Mpi.MPI_STATUS_IGNORE
+            ) == 0
+            && isComplete == 0;
+    }
+
+    // A request that was made for nothing may be one whose start was forgotten.
+    private void Note(LiveRequest? freed, bool wasUnderWay)
+    {
+        List<CallSite>? list =
+            wasUnderWay ? freedActive
+            : freed is { HasBegun: false } ? neverStarted
+            : null;
+        if (list is not null)
         {
-            lock (neverStarted)
+            lock (list)
             {
-                neverStarted.Add(freed.Made);
+                list.Add(freed!.Made);
             }
         }
     }
@@ -105,6 +136,6 @@ internal sealed unsafe class CheckObserver : CallObserver
     public override void Closing()
     {
         Remove(this);
-        Leftovers.Report(live, handles, windows, neverStarted);
+        Leftovers.Report(live, handles, windows, neverStarted, freedActive);
     }
 }

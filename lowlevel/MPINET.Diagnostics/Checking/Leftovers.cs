@@ -4,7 +4,13 @@ namespace MPINET.Diagnostics.Checking;
 internal static class Leftovers
 {
     /// <summary>Writes them to standard error, each with the calls that made them.</summary>
-    public static void Report(LiveObjects live, KnownHandles handles, WindowChecks windows, List<CallSite> neverStarted)
+    public static void Report(
+        LiveObjects live,
+        KnownHandles handles,
+        WindowChecks windows,
+        List<CallSite> neverStarted,
+        List<CallSite> freedActive
+    )
     {
         List<string> lines = [];
         LiveRequest[] requests = live.Requests();
@@ -17,6 +23,12 @@ internal static class Leftovers
             inactive.Where(one => !one.HasBegun).Select(one => one.Made).Concat(neverStarted)
         );
         AddAll(lines, "freed", "persistent request", inactive.Where(one => one.HasBegun).Select(one => one.Made));
+        lines.AddRange(
+            Groups(freedActive)
+                .Select(group =>
+                    $"has freed {Numbers.Of(group.Count(), "request")} while active, so nothing shows when the buffer may be used again: {group.Key}"
+                )
+        );
         AddAll(lines, "ended", "epoch", windows.Open());
         AddAll(lines, "freed", "communicator", live.Communicators.Sites());
         AddAll(lines, "freed", "datatype", live.SitesOfTypes());
@@ -32,9 +44,9 @@ internal static class Leftovers
 
     private static void AddAll(List<string> lines, string done, string noun, IEnumerable<CallSite> sites) =>
         lines.AddRange(
-            sites
-                .Where(site => !site.IsByPorts)
-                .GroupBy(site => site.Words)
-                .Select(group => $"has never {done} {Numbers.Of(group.Count(), noun)}: {group.Key}")
+            Groups(sites).Select(group => $"has never {done} {Numbers.Of(group.Count(), noun)}: {group.Key}")
         );
+
+    private static IEnumerable<IGrouping<string, CallSite>> Groups(IEnumerable<CallSite> sites) =>
+        sites.Where(site => !site.IsByPorts).GroupBy(site => site.Words);
 }

@@ -12,6 +12,7 @@ namespace MPINET.Diagnostics.Matching;
 /// <param name="HasBytes">True if MPI_BYTE or MPI_PACKED is among the elements.</param>
 /// <param name="HasLayout">True if the elements are the fields of structs that travel as bytes.</param>
 /// <param name="IsSynchronous">True if the sender goes on only once the message has its receive.</param>
+/// <param name="IsObject">True if the bytes are an object of the tier of ports.</param>
 internal readonly record struct Announcement(
     ulong Communicator,
     int Tag,
@@ -23,5 +24,6 @@ internal readonly record struct Announcement(
     int CallText,
     bool HasBytes,
     bool HasLayout,
-    bool IsSynchronous
+    bool IsSynchronous,
+    bool IsObject
 );

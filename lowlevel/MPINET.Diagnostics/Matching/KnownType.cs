@@ -5,7 +5,8 @@ namespace MPINET.Diagnostics.Matching;
 /// <param name="bytes">Size of one element, in bytes.</param>
 /// <param name="name">The name of the struct that it represents; null if it represents none.</param>
 /// <param name="layout">The fields of that struct, the gaps between them included.</param>
-internal sealed class KnownType(Signature signature, int bytes, string? name, Signature? layout)
+/// <param name="isObject">True if it represents the bytes of objects.</param>
+internal sealed class KnownType(Signature signature, int bytes, string? name, Signature? layout, bool isObject)
 {
     private int text = -1;
 
@@ -14,6 +15,9 @@ internal sealed class KnownType(Signature signature, int bytes, string? name, Si
 
     /// <summary>The fields and gaps of a struct that travels as bytes; null for other types.</summary>
     public Signature? Layout => layout;
+
+    /// <summary>True if it represents the bytes of objects of the tier of ports.</summary>
+    public bool IsObject => isObject;
 
     /// <summary>Size of one element, in bytes.</summary>
     public int Bytes => bytes;

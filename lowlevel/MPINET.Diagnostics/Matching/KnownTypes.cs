@@ -18,7 +18,14 @@ internal sealed unsafe class KnownTypes(LiveObjects live)
         int size;
         _ = Mpi.PMPI_Type_size(type, &size);
         StructLayout? layout = StructLayout.Of(type);
-        return new KnownType(Read(type), size, layout?.Name, layout is null ? null : Fields(layout));
+        bool isObject = layout == StructLayout.Object;
+        return new KnownType(
+            Read(type),
+            size,
+            layout?.Name,
+            layout is null || isObject ? null : Fields(layout),
+            isObject
+        );
     }
 
     // Two structs differ if one has a field at an offset where the other has a gap.

@@ -64,7 +64,8 @@ internal sealed unsafe partial class MatchObserver
                 AnnouncedOf(site),
                 type.Signature.HasBytes,
                 type.Layout is not null,
-                isSynchronous
+                isSynchronous,
+                type.IsObject
             )
         );
     }
@@ -277,6 +278,12 @@ internal sealed unsafe partial class MatchObserver
             return;
         }
 
+        if (message.IsObject != type.IsObject)
+        {
+            ReportObject(receive, type, message);
+            return;
+        }
+
         // Structs on both sides have fields to compare. Other bytes match any data of the other side.
         bool areStructs = message.HasLayout && type.Layout is not null;
         Signature own = areStructs ? type.Layout! : type.Signature;
@@ -292,19 +299,29 @@ internal sealed unsafe partial class MatchObserver
             return;
         }
 
-        int sender = receive.Key.Source;
-        string where = $"tag {message.Tag}, communicator {receive.Communicator.Name}";
-        string line = receive.Site?.Words ?? $"{CallShape.Of(receive.Function).Plain} at {CallPlace.Here().Line}";
-        string sent = Words(channel.TextOf(sender, message.TypeText), message);
         World.Abort(
             $"""
-            MPINET: rank {World.Rank} receives another type than rank {sender} sends.
-              rank {sender}: {channel.TextOf(sender, message.CallText)}: sends {sent} to rank {World.Rank}, {where}
-              rank {World.Rank}: {line}: receives {type.Words(receive.Count)} from rank {sender}, {where}
+            MPINET: rank {World.Rank} receives another type than rank {receive.Key.Source} sends.
+            {Sides(receive, message, SentWords(receive, message), type.Words(receive.Count))}
               The basic types of both must be the same, one after the other; the receive may have room for more. Receive the type that is sent.
             """
         );
     }
+
+    // A line for each side of a message, in the form of a report.
+    private string Sides(PostedReceive receive, in Announcement message, string sent, string received)
+    {
+        int sender = receive.Key.Source;
+        string where = $"tag {message.Tag}, communicator {receive.Communicator.Name}";
+        string line = receive.Site?.Words ?? $"{CallShape.Of(receive.Function).Plain} at {CallPlace.Here().Line}";
+        return $"""
+              rank {sender}: {channel.TextOf(sender, message.CallText)}: sends {sent} to rank {World.Rank}, {where}
+              rank {World.Rank}: {line}: receives {received} from rank {sender}, {where}
+            """;
+    }
+
+    private string SentWords(PostedReceive receive, in Announcement message) =>
+        Words(channel.TextOf(receive.Key.Source, message.TypeText), message);
 
     // A text with a brace describes a type with elements of several types.
     private static string Words(string type, in Announcement message) =>

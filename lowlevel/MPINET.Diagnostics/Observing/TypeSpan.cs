@@ -2,8 +2,9 @@ namespace MPINET.Diagnostics.Observing;
 
 /// <summary>The bytes of an element of a datatype in memory.</summary>
 /// <param name="Bytes">Number of bytes of data.</param>
+/// <param name="Extent">Number of bytes from one element to the next.</param>
 /// <param name="HasGaps">True if other bytes lie within an element or between elements.</param>
-internal sealed record TypeSpan(long Bytes, bool HasGaps)
+internal sealed record TypeSpan(long Bytes, long Extent, bool HasGaps)
 {
     /// <summary>Asks MPI for the bytes of a datatype.</summary>
     public static unsafe TypeSpan Of(MPI_Datatype type)
@@ -19,7 +20,7 @@ internal sealed record TypeSpan(long Bytes, bool HasGaps)
             && Mpi.PMPI_Type_get_true_extent(type, &trueBound, &trueExtent) == 0
             && size > 0;
         return isKnown
-            ? new TypeSpan(size, extent != size || trueExtent != size || trueBound != 0)
-            : new TypeSpan(0, HasGaps: false);
+            ? new TypeSpan(size, extent, extent != size || trueExtent != size || trueBound != 0)
+            : new TypeSpan(0, 0, HasGaps: false);
     }
 }

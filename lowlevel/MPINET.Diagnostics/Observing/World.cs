@@ -164,9 +164,15 @@ internal static unsafe class World
     {
         if (lines.Count > 0)
         {
-            Console.Error.Write(string.Concat(lines.Select(line => $"MPINET: rank {Rank} {line}.\n")));
-            Console.Error.Flush();
+            Write(string.Concat(lines.Select(line => $"MPINET: rank {Rank} {line}.\n")));
         }
+    }
+
+    /// <summary>Writes lines to standard error, in one piece.</summary>
+    public static void Write(string text)
+    {
+        Console.Error.Write(text);
+        Console.Error.Flush();
     }
 
     /// <summary>Writes a message to standard error and ends the job with exit code 1.</summary>

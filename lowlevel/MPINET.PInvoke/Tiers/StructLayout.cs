@@ -12,6 +12,9 @@ public sealed class StructLayout(string name, int size, StructField[] fields)
     private static readonly object gate = new();
     private static readonly Dictionary<nint, Func<StructLayout?>> all = [];
 
+    /// <summary>That of a byte of an object, whose fields are not known.</summary>
+    public static StructLayout Object { get; } = new("object", 1, []);
+
     /// <summary>The name of the struct.</summary>
     public string Name => name;
 

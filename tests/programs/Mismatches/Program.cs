@@ -29,6 +29,9 @@ internal static class Program
             ?? typeof(Leftovers).GetMethod(name, any)
             ?? typeof(Races).GetMethod(name, any)
             ?? typeof(Ordered).GetMethod(name, any)
+            ?? typeof(Objects).GetMethod(name, any)
+            ?? typeof(Parts).GetMethod(name, any)
+            ?? typeof(Deaths).GetMethod(name, any)
             ?? typeof(Cost).GetMethod(name, any)
             ?? typeof(Sound).GetMethod(name, any)
             ?? throw new ArgumentException($"There is no '{name}'.");

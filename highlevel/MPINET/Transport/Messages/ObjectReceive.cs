@@ -165,8 +165,8 @@ internal sealed unsafe class ObjectReceive<T>(Communicator comm, MpiFunction fun
         memory = PinnedBytes.Rent(length);
         MPI_Request request;
         int code = ObjectReceives.HasMatchedProbe
-            ? Mpi.MPI_Imrecv(memory.Address, length, Mpi.MPI_BYTE, &message, &request)
-            : Mpi.MPI_Irecv(memory.Address, length, Mpi.MPI_BYTE, peer, tag, on, &request);
+            ? Mpi.MPI_Imrecv(memory.Address, length, ObjectBytes.Type, &message, &request)
+            : Mpi.MPI_Irecv(memory.Address, length, ObjectBytes.Type, peer, tag, on, &request);
         comm.Check(code, ObjectReceives.HasMatchedProbe ? "MPI_Imrecv" : "MPI_Irecv");
         receiving = request;
         state = ArrivalState.Found;

@@ -65,8 +65,8 @@ internal static unsafe class ObjectReceives
         try
         {
             int code = message is null
-                ? Mpi.MPI_Recv(memory.Address, length, Mpi.MPI_BYTE, source, tag, comm.Handle, &found)
-                : Mpi.MPI_Mrecv(memory.Address, length, Mpi.MPI_BYTE, message, &found);
+                ? Mpi.MPI_Recv(memory.Address, length, ObjectBytes.Type, source, tag, comm.Handle, &found)
+                : Mpi.MPI_Mrecv(memory.Address, length, ObjectBytes.Type, message, &found);
             comm.Check(code, message is null ? "MPI_Recv" : "MPI_Mrecv");
             T value = default!;
             ApartArrays? arrays = null;

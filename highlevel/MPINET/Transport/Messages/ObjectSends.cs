@@ -26,7 +26,7 @@ internal static unsafe class ObjectSends
         lock (port.Comm.objectSends)
         {
             port.Comm.Check(
-                Mpi.MPI_Isend(writer.Address, writer.Count, Mpi.MPI_BYTE, port.Peer, tag, comm, &request),
+                Mpi.MPI_Isend(writer.Address, writer.Count, ObjectBytes.Type, port.Peer, tag, comm, &request),
                 "MPI_Isend"
             );
         }
@@ -73,7 +73,7 @@ internal static unsafe class ObjectSends
         lock (port.Comm.objectSends)
         {
             port.Comm.Check(
-                mode.Start(writer.Address, writer.Count, Mpi.MPI_BYTE, port.Peer, tag, comm, &stream),
+                mode.Start(writer.Address, writer.Count, ObjectBytes.Type, port.Peer, tag, comm, &stream),
                 function
             );
             if (arrays is not null)
@@ -96,7 +96,7 @@ internal static unsafe class ObjectSends
         lock (port.Comm.objectSends)
         {
             port.Comm.Check(
-                Mpi.MPI_Issend(writer.Address, writer.Count, Mpi.MPI_BYTE, port.Peer, tag, comm, &stream),
+                Mpi.MPI_Issend(writer.Address, writer.Count, ObjectBytes.Type, port.Peer, tag, comm, &stream),
                 "MPI_Isend"
             );
             bool isBeingReceived = IsTaken(port.Comm, &stream, writer);
@@ -130,7 +130,7 @@ internal static unsafe class ObjectSends
         lock (port.Comm.objectSends)
         {
             port.Comm.Check(
-                mode.Start(writer.Address, count, Mpi.MPI_BYTE, port.Peer, tag, comm, &request),
+                mode.Start(writer.Address, count, ObjectBytes.Type, port.Peer, tag, comm, &request),
                 mode.StartFunction.ToString()
             );
         }

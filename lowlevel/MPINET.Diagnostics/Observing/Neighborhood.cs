@@ -1,4 +1,4 @@
-namespace MPINET.Diagnostics.Matching;
+namespace MPINET.Diagnostics.Observing;
 
 /// <summary>The neighbours of this process, in the order of MPI's neighbourhood operations; negative if there is none.</summary>
 /// <param name="incoming">The neighbours that it receives from.</param>
