@@ -229,7 +229,7 @@ public sealed unsafe partial class Port
     private int RecvTo(void* address, int count, Datatype type, int tag, Status? status, out MPI_Status told)
     {
         MPI_Comm comm = HandleToReceive(tag);
-        if (IsWatched)
+        if (IsChecked)
         {
             Checking.Writes(address, count, type, "MPI_Recv");
         }
@@ -256,7 +256,7 @@ public sealed unsafe partial class Port
     private void StartTo(Request request, void* address, int count, Datatype type, int tag, MPI_Comm comm)
     {
         MPI_Request begun;
-        if (IsWatched)
+        if (IsChecked)
         {
             Checking.Begins(request, address, count, type, writes: true);
         }
@@ -275,7 +275,7 @@ public sealed unsafe partial class Port
     )
     {
         MPI_Request made;
-        if (IsWatched)
+        if (IsChecked)
         {
             request.Watches(address, count, type, writes: true);
         }

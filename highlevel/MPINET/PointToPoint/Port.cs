@@ -53,7 +53,7 @@ public sealed unsafe partial class Port : IDisposable
         + Comm.ShownState;
 
     // Buffers of messages to or from MPI_PROC_NULL are not accessed.
-    private bool IsWatched
+    private bool IsChecked
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get => Checking.IsOn && Peer != Mpi.MPI_PROC_NULL;

@@ -12,7 +12,7 @@ public sealed unsafe partial class Port
         where TMode : struct, ISendMode
     {
         MPI_Comm comm = HandleToSend(tag);
-        if (IsWatched)
+        if (IsChecked)
         {
             Checking.Reads(address, count, type, default(TMode).Name);
             MessagesToOneself.Sent(Comm, Peer, tag, count, type);
@@ -119,7 +119,7 @@ public sealed unsafe partial class Port
         where TMode : struct, ISendMode
     {
         MPI_Request begun;
-        if (IsWatched)
+        if (IsChecked)
         {
             Checking.Begins(request, address, count, type, writes: false);
             MessagesToOneself.Sent(Comm, Peer, tag, count, type);
@@ -175,7 +175,7 @@ public sealed unsafe partial class Port
         where TMode : struct, ISendMode
     {
         MPI_Request made;
-        if (IsWatched)
+        if (IsChecked)
         {
             request.Watches(address, count, type, writes: false);
             request.Sends(Peer, tag, count, type);
