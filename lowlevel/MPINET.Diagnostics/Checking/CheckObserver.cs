@@ -31,8 +31,16 @@ internal sealed unsafe class CheckObserver : CallObserver
     {
         CallShape shape = CallShape.Of(call.Function);
         arguments.Check(ref call, shape);
-        buffers.Pass(ref call, shape);
-        windows.Begin(ref call, shape);
+        if (buffers.IsAny)
+        {
+            buffers.Pass(ref call, shape);
+        }
+
+        if (shape.Window >= 0)
+        {
+            windows.Begin(ref call, shape);
+        }
+
         if (handles.FreedBy(shape, call.Arguments) is { Length: > 0 } freed)
         {
             (beingFreed ??= new()).Push(freed);
@@ -63,8 +71,16 @@ internal sealed unsafe class CheckObserver : CallObserver
             handles.Free(freed, live.LikelySiteOf(ref call));
         }
 
-        EndRequests(ref call, shape);
-        windows.End(ref call, shape);
+        if (shape.Request >= 0)
+        {
+            EndRequests(ref call, shape);
+        }
+
+        if (shape.Window >= 0)
+        {
+            windows.End(ref call, shape);
+        }
+
         foreach ((HandleKind kind, int i) in handles.MadeBy(shape))
         {
             handles.Add(kind, HandleKinds.Read(kind, call.Arguments[i]), live.LikelySiteOf(ref call));
