@@ -28,7 +28,7 @@ internal sealed unsafe class ByteRanges
             return null;
         }
 
-        // Types that MPI refuses are left to the call that uses them.
+        // Types that MPI refuses are left to the call that uses them. Observers of the program's calls see no calls of the check.
         MPI_Datatype handle = type.Handle;
         nint lower;
         nint extent;
@@ -36,8 +36,8 @@ internal sealed unsafe class ByteRanges
         nint trueExtent;
         if (
             handle == Mpi.MPI_DATATYPE_NULL
-            || Mpi.MPI_Type_get_extent(handle, &lower, &extent) != 0
-            || Mpi.MPI_Type_get_true_extent(handle, &trueLower, &trueExtent) != 0
+            || Mpi.PMPI_Type_get_extent(handle, &lower, &extent) != 0
+            || Mpi.PMPI_Type_get_true_extent(handle, &trueLower, &trueExtent) != 0
             || type.Bytes == 0
         )
         {

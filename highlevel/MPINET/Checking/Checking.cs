@@ -194,6 +194,14 @@ internal static unsafe class Checking
             return null;
         }
 
+        // MPI is asked about the message only if there is something to judge.
+        bool mayBeObject =
+            type.IsPredefined && type.Bytes > 1 && ObjectMessage.BeginsOne(address, (long)count * type.Bytes);
+        if (!mayBeObject && type.Rules is null)
+        {
+            return null;
+        }
+
         Status status = new(told);
         if (status.Cancelled)
         {
@@ -288,11 +296,16 @@ internal static unsafe class Checking
 
     private static void Blocking(void* address, int count, Datatype type, string function, bool writes)
     {
-        if (ByteRanges.Of(address, count, type) is { } ranges)
+        lock (gate)
         {
-            lock (gate)
+            // Most blocking calls are made while no operation is pending.
+            if (
+                !(written.IsEmpty && (!writes || read.IsEmpty))
+                && ByteRanges.Of(address, count, type) is { } ranges
+                && Sharing(ranges, writes) is { } other
+            )
             {
-                RequireFree(ranges, writes, () => $"{function} at {CallingPlace()}");
+                throw Conflict($"{function} at {CallingPlace()}", writes, other);
             }
         }
     }
@@ -304,19 +317,16 @@ internal static unsafe class Checking
         Request request = watched.Request;
         lock (gate)
         {
-            try
+            if (Sharing(watched.Ranges, watched.Writes) is { } other)
             {
-                RequireFree(watched.Ranges, watched.Writes, request.ToString);
-            }
-            catch
-            {
+                InvalidOperationException fault = Conflict(request.ToString(), watched.Writes, other);
                 Forget(request);
                 if (request is not PersistentRequest)
                 {
                     request.ReleaseBuffers();
                 }
 
-                throw;
+                throw fault;
             }
 
             if (!underWay.TryGetValue(request, out List<WatchedBuffer>? buffers))
@@ -352,16 +362,15 @@ internal static unsafe class Checking
         return buffers;
     }
 
-    private static void RequireFree(ByteRanges ranges, bool writes, Func<string> place)
-    {
-        if ((written.Sharing(ranges) ?? (writes ? read.Sharing(ranges) : null)) is { } other)
-        {
-            throw new InvalidOperationException(
-                $"Two operations use the same bytes at the same time: {place()} {Does(writes)} what {other.Request}, "
-                    + $"{Does(other.Writes)} until it has completed. Wait for that request first, or use another buffer."
-            );
-        }
-    }
+    // A buffer of a pending operation that conflicts with an operation on these bytes; null if there is none.
+    private static WatchedBuffer? Sharing(ByteRanges ranges, bool writes) =>
+        written.Sharing(ranges) ?? (writes ? read.Sharing(ranges) : null);
+
+    private static InvalidOperationException Conflict(string place, bool writes, WatchedBuffer other) =>
+        new(
+            $"Two operations use the same bytes at the same time: {place} {Does(writes)} what {other.Request}, "
+                + $"{Does(other.Writes)} until it has completed. Wait for that request first, or use another buffer."
+        );
 
     private static string Does(bool writes) => writes ? "writes" : "reads";
 

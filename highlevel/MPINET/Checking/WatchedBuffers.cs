@@ -10,6 +10,9 @@ internal sealed class WatchedBuffers
     private WatchedBuffer? root;
     private uint random = 1;
 
+    /// <summary>True if there is no buffer.</summary>
+    public bool IsEmpty => root is null;
+
     /// <summary>Adds a buffer.</summary>
     public void Add(WatchedBuffer buffer)
     {

@@ -3,13 +3,14 @@ namespace MPINET.Diagnostics.Checking;
 /// <summary>The arguments of a call, as the rules ask for them.</summary>
 internal unsafe ref struct ArgumentReading
 {
-    private static readonly Lazy<int> greatestTag = new(GreatestTag);
-
     private readonly CallShape shape;
     private readonly nint* arguments;
     private readonly LiveObjects live;
     private readonly KnownHandles handles;
     private readonly CommunicatorFacts? facts;
+
+    // Without the communicator, no argument that refers to it can be judged.
+    private readonly bool canJudge;
 
     /// <summary>Reads a call that is about to be made.</summary>
     public ArgumentReading(ref ObservedCall call, CallShape shape, LiveObjects live, KnownHandles handles)
@@ -22,6 +23,7 @@ internal unsafe ref struct ArgumentReading
             IsKnown(HandleKind.Communicator, shape.Communicator) && IsKnown(HandleKind.Window, shape.Window)
                 ? live.Communicators.Of(ref call, shape)
                 : null;
+        canJudge = facts is not null || (shape.Communicator < 0 && shape.Window < 0);
     }
 
     /// <summary>True if an error of the call ends the job.</summary>
@@ -33,7 +35,7 @@ internal unsafe ref struct ArgumentReading
     public readonly string? FaultOf(ArgumentRule rule)
     {
         int i = rule.Index;
-        if (rule.Kind != ArgumentKind.Handle && !Counts(rule))
+        if (rule.Kind == ArgumentKind.Handle ? rule.IsOfCommunicator && facts is not null : !Counts(rule))
         {
             return null;
         }
@@ -56,17 +58,17 @@ internal unsafe ref struct ArgumentReading
                 : null,
             ArgumentKind.RanksOfGroup => FaultOfRanks(i),
             ArgumentKind.Handle => FaultOfHandle(rule.Handle, HandleAt(rule.Handle, i)),
-            ArgumentKind.Datatype => FaultOfDatatypes(i, mustBeCommitted: false),
-            ArgumentKind.CommittedDatatype => FaultOfDatatypes(i, mustBeCommitted: true),
+            ArgumentKind.Datatype => FaultOfDatatypes(rule, mustBeCommitted: false),
+            ArgumentKind.CommittedDatatype => FaultOfDatatypes(rule, mustBeCommitted: true),
             ArgumentKind.Startable => FaultOfRequests(i),
             _ => FaultOfBuffer(i),
         };
     }
 
-    // Without the communicator, no argument that refers to it can be judged.
-    private readonly bool Counts(ArgumentRule rule) =>
-        (facts is not null || (shape.Communicator < 0 && shape.Window < 0))
-        && !(rule.Parameter.IsOfRoot && (!IsRoot || facts is { IsInter: true }))
+    private readonly bool Counts(ArgumentRule rule) => canJudge && (!rule.IsConditional || CountsInThisCall(rule));
+
+    private readonly bool CountsInThisCall(ArgumentRule rule) =>
+        !(rule.Parameter.IsOfRoot && (!IsRoot || facts is { IsInter: true }))
         && !(shape.IsCollective && facts is { IsInter: true } && rule.Kind != ArgumentKind.Root)
         && !(rule.IsOfSentData && shape.SendData.IsInPlace(arguments))
         && !(rule.IsOfReceivedData && shape.ReceiveData.IsInPlace(arguments));
@@ -133,15 +135,7 @@ internal unsafe ref struct ArgumentReading
         : $"{root}, and the ranks of {facts.Name} are 0 to {facts.Peers.Length - 1}";
 
     private static string? FaultOfTag(int tag) =>
-        tag < 0 || tag > greatestTag.Value ? $"{tag}, and a tag is 0 to {greatestTag.Value}" : null;
-
-    private static int GreatestTag()
-    {
-        int* most;
-        int isSet = 0;
-        _ = Mpi.PMPI_Comm_get_attr(Mpi.MPI_COMM_WORLD, Mpi.MPI_TAG_UB, &most, &isSet);
-        return isSet != 0 ? *most : int.MaxValue;
-    }
+        tag < 0 || tag > World.GreatestTag ? $"{tag}, and a tag is 0 to {World.GreatestTag}" : null;
 
     private readonly string? FaultOfRanks(int index)
     {
@@ -170,10 +164,10 @@ internal unsafe ref struct ArgumentReading
         HandleKinds.NameOfNull(kind, handle)
         ?? (handles.FreedAt(kind, handle) is { } site ? $"freed, by {site.Words}" : null);
 
-    private readonly string? FaultOfDatatypes(int index, bool mustBeCommitted)
+    private readonly string? FaultOfDatatypes(ArgumentRule rule, bool mustBeCommitted)
     {
-        CallParameter parameter = shape.Parameters[index];
-        if (parameter.Length is null)
+        int index = rule.Index;
+        if (!rule.IsArray)
         {
             return FaultOfDatatype(HandleAt(HandleKind.Datatype, index), mustBeCommitted);
         }
@@ -231,6 +225,12 @@ internal unsafe ref struct ArgumentReading
 
     private readonly string? FaultOfBuffer(int index)
     {
+        nint address = arguments[index];
+        if (address != 0 && !shape.IsCollective)
+        {
+            return null;
+        }
+
         bool isReceived = index == shape.ReceiveData.Buffer;
         CallBuffer buffer =
             isReceived && shape.ReceiveData.IsThere ? shape.ReceiveData
@@ -247,7 +247,6 @@ internal unsafe ref struct ArgumentReading
             return null;
         }
 
-        nint address = arguments[index];
         return address == 0
                 ? $"a null pointer, and {shape.Parameters[buffer.Count].Name} is {buffer.CountOf(arguments, 0)}"
             : isReceived

@@ -21,7 +21,7 @@ internal sealed class ArgumentRule
         ["LOCK_TYPE"] = ArgumentKind.LockType,
     };
 
-    private ArgumentRule(CallParameter parameter, int index, ArgumentKind kind, bool isLargeForm)
+    private ArgumentRule(CallShape shape, CallParameter parameter, int index, ArgumentKind kind)
     {
         Parameter = parameter;
         Index = index;
@@ -30,9 +30,11 @@ internal sealed class ArgumentRule
         IsArray = parameter.Length is not null;
         IsLarge =
             parameter.Kind is "WINDOW_SIZE" or "RMA_DISPLACEMENT_NNI"
-            || (isLargeForm && parameter.Kind.StartsWith("POLY", StringComparison.Ordinal));
+            || (shape.Base != shape.Function && parameter.Kind.StartsWith("POLY", StringComparison.Ordinal));
         IsOfSentData = parameter.Name.StartsWith("send", StringComparison.Ordinal);
         IsOfReceivedData = parameter.Name.StartsWith("recv", StringComparison.Ordinal);
+        IsConditional = shape.IsCollective || parameter.IsOfRoot || IsOfSentData || IsOfReceivedData;
+        IsOfCommunicator = index == shape.Communicator;
     }
 
     /// <summary>The parameter.</summary>
@@ -59,6 +61,12 @@ internal sealed class ArgumentRule
     /// <summary>True for an argument of the data that a call receives, which does not count if they are in place.</summary>
     public bool IsOfReceivedData { get; }
 
+    /// <summary>True if the argument does not count in all calls.</summary>
+    public bool IsConditional { get; }
+
+    /// <summary>True for the communicator of the call.</summary>
+    public bool IsOfCommunicator { get; }
+
     /// <summary>The rules of a function.</summary>
     public static ArgumentRule[] Of(CallShape shape)
     {
@@ -68,7 +76,7 @@ internal sealed class ArgumentRule
             CallParameter one = shape.Parameters[i];
             if (KindOf(shape, one, i) is { } kind)
             {
-                rules.Add(new ArgumentRule(one, i, kind, shape.Base != shape.Function));
+                rules.Add(new ArgumentRule(shape, one, i, kind));
             }
         }
 

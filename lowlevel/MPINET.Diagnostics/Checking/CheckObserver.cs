@@ -35,9 +35,14 @@ internal sealed unsafe class CheckObserver : CallObserver
     public override bool Begin(ref ObservedCall call)
     {
         CallShape shape = CallShape.Of(call.Function);
-        if (arguments.Check(ref call, shape))
+        bool isValid = arguments.Check(ref call, shape);
+        if (isValid && buffers.IsAny)
         {
             buffers.Pass(ref call, shape);
+        }
+
+        if (isValid && shape.Window >= 0)
+        {
             windows.Begin(ref call, shape);
         }
 
@@ -77,8 +82,16 @@ internal sealed unsafe class CheckObserver : CallObserver
             handles.Free(freed, live.LikelySiteOf(ref call));
         }
 
-        EndRequests(ref call, shape, (note & FreesActiveRequest) != 0);
-        windows.End(ref call, shape);
+        if (shape.Request >= 0)
+        {
+            EndRequests(ref call, shape, (note & FreesActiveRequest) != 0);
+        }
+
+        if (shape.Window >= 0)
+        {
+            windows.End(ref call, shape);
+        }
+
         foreach ((HandleKind kind, int i) in handles.MadeBy(shape))
         {
             handles.Add(kind, HandleKinds.Read(kind, call.Arguments[i]), live.LikelySiteOf(ref call));

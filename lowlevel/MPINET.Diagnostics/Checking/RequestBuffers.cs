@@ -5,10 +5,13 @@ namespace MPINET.Diagnostics.Checking;
 /// <param name="buffers">The memory in use.</param>
 internal sealed unsafe class RequestBuffers(LiveObjects live, BuffersInUse buffers)
 {
+    /// <summary>True if operations under way use memory.</summary>
+    public bool IsAny => buffers.IsAny;
+
     /// <summary>Looks whether the memory of a call that blocks is that of an operation under way.</summary>
     public void Pass(ref ObservedCall call, CallShape shape)
     {
-        if (!buffers.IsAny || !shape.IsBlocking && shape.Function != MpiFunction.MPI_Bsend)
+        if (!shape.IsBlocking && shape.Function != MpiFunction.MPI_Bsend)
         {
             return;
         }

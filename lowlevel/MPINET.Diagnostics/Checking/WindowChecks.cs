@@ -7,10 +7,10 @@ internal sealed unsafe class WindowChecks(LiveObjects live, BuffersInUse buffers
 {
     private readonly Gate gate = new();
 
-    /// <summary>Ends the job with a message if a call has no epoch, or the wrong one.</summary>
+    /// <summary>Ends the job with a message if a call that has a window has no epoch, or the wrong one.</summary>
     public void Begin(ref ObservedCall call, CallShape shape)
     {
-        if (shape.Window < 0 || live.Communicators.Of(ref call, shape) is not { } window)
+        if (live.Communicators.Of(ref call, shape) is not { } window)
         {
             return;
         }
@@ -32,10 +32,10 @@ internal sealed unsafe class WindowChecks(LiveObjects live, BuffersInUse buffers
         }
     }
 
-    /// <summary>Notes the epochs that a call has begun and ended, and the memory that its operation uses.</summary>
+    /// <summary>Notes the epochs that a call that has a window has begun and ended, and the memory that its operation uses.</summary>
     public void End(ref ObservedCall call, CallShape shape)
     {
-        if (shape.Window < 0 || live.Communicators.OfWindow(call.Arguments[shape.Window]) is not { } window)
+        if (live.Communicators.OfWindow(call.Arguments[shape.Window]) is not { } window)
         {
             return;
         }

@@ -16,6 +16,9 @@ internal sealed unsafe partial class Channel(VectorClock? clock)
 
     private const int MostTextBytes = 1000;
 
+    // A test of each send would cost as much as the send, and one that has to wait takes long to test.
+    private const int SendsBetweenTests = 64;
+
     // An announcement is sent before its message, so it has nearly always arrived.
     private static readonly TimeSpan longest = TimeSpan.FromSeconds(5);
 
@@ -24,11 +27,17 @@ internal sealed unsafe partial class Channel(VectorClock? clock)
     private readonly Texts texts = new();
     private readonly KeyedQueues<MessageKey, ReceivedAnnouncement> waiting = new();
     private readonly Dictionary<(int Source, int Number), string> foreign = [];
-    private readonly HashSet<(int Peer, int Number)> sentTexts = [];
+
+    // By process, true for the numbers of the texts that it has been sent.
+    private readonly bool[]?[] sentTexts = new bool[World.Size][];
     private readonly Queue<(MPI_Request Request, nint Memory)> underWay = new();
     private readonly Stack<nint> free = new();
     private readonly long[] sent = new long[World.Size];
     private readonly long[] received = new long[World.Size];
+
+    // The last result of TagOf.
+    private (ulong Communicator, int Tag, int Result) lastTag;
+    private int untested;
 
     /// <summary>The texts of this process.</summary>
     public Texts Texts => texts;
@@ -60,12 +69,14 @@ internal sealed unsafe partial class Channel(VectorClock? clock)
     public bool TryTake(MessageKey key, out ReceivedAnnouncement announcement)
     {
         Polling polling = new();
-        int tag = TagOf(key.Communicator, key.Tag);
         while (true)
         {
             using (gate.Enter())
             {
-                if (waiting.TryDequeue(key, out announcement) || TryReceive(key, tag, out announcement))
+                if (
+                    (waiting.Keys > 0 && waiting.TryDequeue(key, out announcement))
+                    || TryReceive(key, TagOf(key.Communicator, key.Tag), out announcement)
+                )
                 {
                     clock?.Merge(announcement.Clock!);
                     return true;
@@ -176,14 +187,23 @@ internal sealed unsafe partial class Channel(VectorClock? clock)
     /// <summary>Frees the communicator.</summary>
     public void Free()
     {
+        TakeBack();
         MPI_Comm own = comm;
         _ = Mpi.PMPI_Comm_free(&own);
     }
 
     // MPI may look for a message among all others that are not received yet, those of the program included. With a tag for each key, an
     // announcement is found where its message is: a program that receives its messages in their order pays for no search.
-    private static int TagOf(ulong communicator, int tag) =>
-        FirstTag + (int)(Hashing.Of(communicator, unchecked((ulong)tag)) % Tags);
+    private int TagOf(ulong communicator, int tag)
+    {
+        if (lastTag.Communicator != communicator || lastTag.Tag != tag || lastTag.Result == 0)
+        {
+            int result = FirstTag + (int)(Hashing.Of(communicator, unchecked((ulong)tag)) % Tags);
+            lastTag = (communicator, tag, result);
+        }
+
+        return lastTag.Result;
+    }
 
     private void Keep(int source, in ReceivedAnnouncement one) => waiting.Enqueue(KeyOf(source, one), one);
 
@@ -250,8 +270,16 @@ internal sealed unsafe partial class Channel(VectorClock? clock)
 
     private void SendText(int peer, int number)
     {
-        if (sentTexts.Add((peer, number)))
+        bool[] known = sentTexts[peer] ?? [];
+        if (number >= known.Length)
         {
+            Array.Resize(ref known, Math.Max(2 * known.Length, number + 1));
+            sentTexts[peer] = known;
+        }
+
+        if (!known[number])
+        {
+            known[number] = true;
             byte[] utf8 = Encoding.UTF8.GetBytes(texts[number]);
             int length = Math.Min(utf8.Length, MostTextBytes);
             nint memory = Marshal.AllocHGlobal(sizeof(int) + length);
@@ -269,21 +297,27 @@ internal sealed unsafe partial class Channel(VectorClock? clock)
     private void Begin(int peer, int tag, nint memory, int bytes)
     {
         MPI_Request request;
-        int done = 0;
         _ = Mpi.PMPI_Isend((void*)memory, bytes, Mpi.MPI_BYTE, peer, tag, comm, &request);
-        _ = Mpi.PMPI_Test(&request, &done, Mpi.MPI_STATUS_IGNORE);
-        if (done != 0)
-        {
-            free.Push(memory);
-        }
-        else
-        {
-            underWay.Enqueue((request, memory));
-        }
+        underWay.Enqueue((request, memory));
+        untested++;
     }
 
     private nint Memory()
     {
+        if (untested >= SendsBetweenTests)
+        {
+            TakeBack();
+        }
+
+        return free.Count > 0
+            ? free.Pop()
+            : Marshal.AllocHGlobal(Math.Max(sizeof(Announcement), sizeof(Arguments)) + ClockBytes);
+    }
+
+    // Takes back the memory of the sends that are complete.
+    private void TakeBack()
+    {
+        untested = 0;
         while (underWay.Count > 0)
         {
             (MPI_Request request, nint memory) = underWay.Peek();
@@ -297,9 +331,5 @@ internal sealed unsafe partial class Channel(VectorClock? clock)
             _ = underWay.Dequeue();
             free.Push(memory);
         }
-
-        return free.Count > 0
-            ? free.Pop()
-            : Marshal.AllocHGlobal(Math.Max(sizeof(Announcement), sizeof(Arguments)) + ClockBytes);
     }
 }

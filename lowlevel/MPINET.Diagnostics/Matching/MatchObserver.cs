@@ -171,7 +171,7 @@ internal sealed unsafe partial class MatchObserver : CallObserver
             EndMatchedReceive(ref call);
         }
 
-        if (live.FrameOf(ref call).Made is { } made)
+        if (shape.Request >= 0 && live.FrameOf(ref call).Made is { } made)
         {
             EndBeginning(ref call, shape, made);
         }

@@ -14,7 +14,7 @@ internal sealed unsafe class LiveCommunicators
     private const ulong HashFactor = 1099511628211;
 
     private readonly Gate gate = new();
-    private readonly Dictionary<nint, CommunicatorFacts> all = [];
+    private readonly HandleTable<CommunicatorFacts> all = new();
     private readonly Dictionary<nint, CommunicatorFacts> windows = [];
 
     // Numbers of communicators by hash. Those of a parent that counts them have hashes of their own and are not among them.
@@ -40,15 +40,17 @@ internal sealed unsafe class LiveCommunicators
 
         using (gate.Enter())
         {
-            if (!all.TryGetValue((nint)handle, out CommunicatorFacts? facts))
+            if (all.Find((nint)handle) is { } known)
             {
-                (Seed seed, CallSite? site) = unread.TryGetValue((nint)handle, out (Seed, CallSite) later)
-                    ? later
-                    : (default, null);
-                unread.Remove((nint)handle);
-                all.Add((nint)handle, facts = Read(handle, seed, site));
+                return known;
             }
 
+            (Seed seed, CallSite? site) = unread.TryGetValue((nint)handle, out (Seed, CallSite) later)
+                ? later
+                : (default, null);
+            unread.Remove((nint)handle);
+            CommunicatorFacts facts = Read(handle, seed, site);
+            all.Set((nint)handle, facts);
             return facts;
         }
     }
@@ -104,7 +106,7 @@ internal sealed unsafe class LiveCommunicators
             }
             else if (handle != Mpi.MPI_COMM_NULL)
             {
-                all[(nint)handle] = Read(handle, seed, site);
+                all.Set((nint)handle, Read(handle, seed, site));
             }
         }
     }
@@ -171,7 +173,7 @@ internal sealed unsafe class LiveCommunicators
     {
         using (gate.Enter())
         {
-            foreach (KeyValuePair<nint, CommunicatorFacts> one in all)
+            foreach (KeyValuePair<nint, CommunicatorFacts> one in all.All)
             {
                 if (one.Value.Identity == identity)
                 {
@@ -188,7 +190,7 @@ internal sealed unsafe class LiveCommunicators
     {
         using (gate.Enter())
         {
-            return [.. all.Values, .. windows.Values];
+            return [.. all.All.Values, .. windows.Values];
         }
     }
 
@@ -197,7 +199,7 @@ internal sealed unsafe class LiveCommunicators
     {
         using (gate.Enter())
         {
-            foreach (KeyValuePair<nint, CommunicatorFacts> one in all)
+            foreach (KeyValuePair<nint, CommunicatorFacts> one in all.All)
             {
                 one.Value.GivenName = NameOf((MPI_Comm)one.Key) ?? one.Value.GivenName;
             }
@@ -209,7 +211,11 @@ internal sealed unsafe class LiveCommunicators
     {
         using (gate.Enter())
         {
-            return [.. all.Values.Select(one => one.Site).OfType<CallSite>(), .. unread.Values.Select(one => one.Site)];
+            return
+            [
+                .. all.All.Values.Select(one => one.Site).OfType<CallSite>(),
+                .. unread.Values.Select(one => one.Site),
+            ];
         }
     }
 

@@ -9,9 +9,12 @@ namespace MPINET.Diagnostics.Observing;
 /// <param name="areLinesExact">True if a stack trace shows the line that makes an object; false if it may be assumed from earlier calls.</param>
 internal sealed unsafe partial class LiveObjects(bool areLinesExact) : CallObserver
 {
+    // The note of a call that has ended without a frame.
+    private const long WithoutFrame = -1;
+
     private readonly Gate gate = new();
     private readonly Dictionary<nint, LiveMessage> messages = [];
-    private readonly Dictionary<nint, LiveDatatype> types = [];
+    private readonly HandleTable<LiveDatatype> types = new();
 
     /// <summary>The lines of the program that call MPI.</summary>
     public CallSites Sites { get; } = new();
@@ -42,6 +45,12 @@ internal sealed unsafe partial class LiveObjects(bool areLinesExact) : CallObser
     public override void End(ref ObservedCall call, int code)
     {
         CallShape shape = CallShape.Of(call.Function);
+        if (call.Note(this) == 0 && !Changes(shape))
+        {
+            call.Note(this) = WithoutFrame;
+            return;
+        }
+
         CallFrame frame = FrameOf(ref call);
         CallFrame.Pop(call.Note(this));
         if (shape.Request >= 0)
@@ -62,13 +71,22 @@ internal sealed unsafe partial class LiveObjects(bool areLinesExact) : CallObser
     public CallFrame FrameOf(ref ObservedCall call)
     {
         ref long number = ref call.Note(this);
-        if (number != 0)
+        if (number > 0)
         {
             return CallFrame.At(number);
         }
 
+        bool hasEnded = number == WithoutFrame;
         CallFrame frame = CallFrame.Push(out number);
-        Take(ref call, CallShape.Of(call.Function), frame);
+        if (hasEnded)
+        {
+            CallFrame.Pop(number);
+        }
+        else
+        {
+            Take(ref call, CallShape.Of(call.Function), frame);
+        }
+
         return frame;
     }
 
@@ -81,12 +99,23 @@ internal sealed unsafe partial class LiveObjects(bool areLinesExact) : CallObser
     /// <summary>The communicator of a call that is under way or has just ended; null if there is none.</summary>
     public CommunicatorFacts? CommunicatorOf(ref ObservedCall call, CallShape shape)
     {
-        CallFrame frame = FrameOf(ref call);
-        return frame.Made is { } made ? made.Operands.Communicator
-            : frame.Taken is { } taken ? taken as CommunicatorFacts ?? (taken as LiveMessage)?.Communicator
+        // Of other calls no observer needs to know more than their arguments.
+        bool isTaking = call.Note(this) > 0 || shape.Role == CallRole.MatchedReceive;
+        CallFrame? frame = isTaking ? FrameOf(ref call) : null;
+        return frame?.Made is { } made ? made.Operands.Communicator
+            : frame?.Taken is { } taken ? taken as CommunicatorFacts ?? (taken as LiveMessage)?.Communicator
             : shape.Communicator < 0 ? null
             : Communicators.Of(shape.CommunicatorOf(call.Arguments));
     }
+
+    // True if a call of a function may change what is known of requests, communicators, windows, datatypes or messages.
+    private static bool Changes(CallShape shape) =>
+        shape.Request >= 0
+        || shape.NewCommunicator >= 0
+        || shape.NewWindow >= 0
+        || shape.NewDatatype >= 0
+        || shape.Role is CallRole.MatchedProbe or CallRole.MatchedReceive
+        || shape.Function == MpiFunction.MPI_Type_commit;
 
     /// <summary>The message of a handle; null if it is unknown.</summary>
     public LiveMessage? MessageOf(MPI_Message handle)
@@ -102,11 +131,13 @@ internal sealed unsafe partial class LiveObjects(bool areLinesExact) : CallObser
     {
         using (gate.Enter())
         {
-            if (!types.TryGetValue((nint)handle, out LiveDatatype? type))
+            if (types.Find((nint)handle) is { } known)
             {
-                types.Add((nint)handle, type = new LiveDatatype(null));
+                return known;
             }
 
+            LiveDatatype type = new(null);
+            types.Set((nint)handle, type);
             return type;
         }
     }
@@ -123,7 +154,7 @@ internal sealed unsafe partial class LiveObjects(bool areLinesExact) : CallObser
     {
         using (gate.Enter())
         {
-            return types.TryGetValue((nint)handle, out LiveDatatype? type) ? type : null;
+            return types.Find((nint)handle);
         }
     }
 
@@ -132,7 +163,7 @@ internal sealed unsafe partial class LiveObjects(bool areLinesExact) : CallObser
     {
         using (gate.Enter())
         {
-            return [.. types.Values.Select(one => one.Site).OfType<CallSite>()];
+            return [.. types.All.Values.Select(one => one.Site).OfType<CallSite>()];
         }
     }
 
@@ -214,7 +245,7 @@ internal sealed unsafe partial class LiveObjects(bool areLinesExact) : CallObser
             };
             using (gate.Enter())
             {
-                types[(nint)(*(MPI_Datatype*)a[shape.NewDatatype])] = type;
+                types.Set((nint)(*(MPI_Datatype*)a[shape.NewDatatype]), type);
             }
         }
         else if (call.Function == MpiFunction.MPI_Type_commit)

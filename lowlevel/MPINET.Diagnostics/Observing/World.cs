@@ -20,6 +20,9 @@ internal static unsafe class World
     /// <summary>The group of COMM_WORLD.</summary>
     public static MPI_Group Group { get; private set; }
 
+    /// <summary>The greatest tag that this MPI supports.</summary>
+    public static int GreatestTag { get; private set; }
+
     /// <summary>A communicator with the processes of COMM_WORLD for the messages of the diagnostics.</summary>
     public static MPI_Comm Own { get; private set; }
 
@@ -39,6 +42,10 @@ internal static unsafe class World
         _ = Mpi.PMPI_Comm_size(Mpi.MPI_COMM_WORLD, &size);
         _ = Mpi.PMPI_Comm_group(Mpi.MPI_COMM_WORLD, &group);
         (Rank, Size, Group) = (rank, size, group);
+        int* greatestTag;
+        int isSet = 0;
+        _ = Mpi.PMPI_Comm_get_attr(Mpi.MPI_COMM_WORLD, Mpi.MPI_TAG_UB, &greatestTag, &isSet);
+        GreatestTag = isSet != 0 ? *greatestTag : int.MaxValue;
         HasNonblockingCollectives = Mpi.IsSupported("PMPI_Ibarrier");
         int level = Mpi.MPI_THREAD_SINGLE;
         HasSeveralThreads =
