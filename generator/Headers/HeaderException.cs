@@ -4,7 +4,7 @@ namespace MPINET.Generator.Headers;
 public sealed class HeaderException : Exception
 {
     // The first errors of a header cause most of the others.
-    private const int MostLines = 10;
+    private const int MaxLines = 10;
 
     internal HeaderException(SourceLocation location, string message)
         : base($"{location}: {message}")
@@ -17,8 +17,8 @@ public sealed class HeaderException : Exception
             string.Join(
                 Environment.NewLine,
                 [
-                    .. errors.Take(MostLines).Select(error => $"{error.Location}: {error.Message}"),
-                    .. errors.Count > MostLines ? (string[])[$"and {errors.Count - MostLines} more errors"] : [],
+                    .. errors.Take(MaxLines).Select(error => $"{error.Location}: {error.Message}"),
+                    .. errors.Count > MaxLines ? (string[])[$"and {errors.Count - MaxLines} more errors"] : [],
                 ]
             )
         )

@@ -35,7 +35,7 @@ public static class MpinetSettings
     private const string ReplayOption = "replay=";
     private const double LongestWatch = 86400;
     private const int UsualRecords = 1 << 20;
-    private const int MostRecords = 1 << 25;
+    private const int MaxRecords = 1 << 25;
 
     /// <summary>The name of the wanted MPI; empty if the environment names none.</summary>
     public static string Mpi => Value(MpiVariable);
@@ -153,11 +153,11 @@ public static class MpinetSettings
             string value = Value(RecordsVariable);
             return value.Length == 0 ? UsualRecords
                 : int.TryParse(value, NumberStyles.None, CultureInfo.InvariantCulture, out int number)
-                && number is > 0 and <= MostRecords
+                && number is > 0 and <= MaxRecords
                     ? number
                 : throw Wrong(
                     RecordsVariable,
-                    $"how many calls each rank keeps, 1 to {MostRecords}; each takes 32 bytes"
+                    $"how many calls each rank keeps, 1 to {MaxRecords}; each takes 32 bytes"
                 );
         }
     }

@@ -18,12 +18,12 @@ internal sealed class CheckedPrograms
     private CheckedPrograms(
         string[] files,
         bool together,
-        int leastRanks,
+        int minRanks,
         params (string Name, string Value)[] environment
     )
     {
         Source = new MarkedSource("Mismatches", files);
-        programs = new WatchedPrograms("Mismatches", Source.Methods, leastRanks, 4)
+        programs = new WatchedPrograms("Mismatches", Source.Methods, minRanks, 4)
         {
             Environment = environment,
             Together = together,

@@ -13,7 +13,7 @@ public sealed class ASample
 
     [Fact]
     public void Spreads_a_little_even_where_three_launches_agree() =>
-        Assert.Equal(Sample.LeastSpread, new Sample([100, 100, 200, 100]).Spread);
+        Assert.Equal(Sample.MinSpread, new Sample([100, 100, 200, 100]).Spread);
 
     [Fact]
     public void Does_not_spread_where_it_is_always_zero()

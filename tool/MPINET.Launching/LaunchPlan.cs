@@ -11,7 +11,7 @@ public sealed class LaunchPlan
     private readonly List<string> notes = [];
 
     // Linux has no more process ids (PID_MAX_LIMIT); launchers fail at far fewer, in different ways.
-    private const int MostRanks = 1 << 22;
+    private const int MaxRanks = 1 << 22;
 
     /// <summary>Plans a launch.</summary>
     /// <param name="mpi">An MPI that can be launched.</param>
@@ -22,11 +22,11 @@ public sealed class LaunchPlan
     /// </exception>
     public LaunchPlan(InstalledMpi mpi, IEnumerable<string> program, LaunchOptions options)
     {
-        if (options.Ranks is < 1 or > MostRanks)
+        if (options.Ranks is < 1 or > MaxRanks)
         {
             throw new LaunchException(
                 $"{options.Ranks} ranks",
-                $"at least 1 rank, and no more than {MostRanks}",
+                $"at least 1 rank, and no more than {MaxRanks}",
                 "give such a number with -n"
             );
         }

@@ -3,7 +3,7 @@ namespace MPINET.Objects;
 /// <summary>A function has thrown for some items of a map.</summary>
 public sealed class ParallelMapException : Exception
 {
-    private const int MostShown = 3;
+    private const int MaxShown = 3;
 
     internal ParallelMapException(string function, IReadOnlyList<MapFailure> failures)
         : base(Text(function, failures), failures[0].Exception) => Failures = failures;
@@ -17,6 +17,6 @@ public sealed class ParallelMapException : Exception
 
     private static string Text(string function, IReadOnlyList<MapFailure> failures) =>
         $"{function} has thrown for {failures.Count} item(s): "
-        + string.Join("; ", failures.Take(MostShown))
-        + (failures.Count > MostShown ? "; ..." : "");
+        + string.Join("; ", failures.Take(MaxShown))
+        + (failures.Count > MaxShown ? "; ..." : "");
 }

@@ -82,7 +82,7 @@ public sealed class CallWriter : IBufferWriter<byte>
         {
             WritePlain(-1);
         }
-        else if (LongArray.LeastBytes <= (long)values.Length * Unsafe.SizeOf<T>() && TakesArray<T>() is { } kind)
+        else if (LongArray.MinBytes <= (long)values.Length * Unsafe.SizeOf<T>() && TakesArray<T>() is { } kind)
         {
             WritePlain(BesideRecord);
             (arrays ??= []).Add(kind.Copy(values, isReused: Rank != Thread.Job.Rank));
@@ -189,7 +189,7 @@ public sealed class CallWriter : IBufferWriter<byte>
         {
             bytes = outbox.Filling;
             start = outbox.Length;
-            limit = Tags.MostBytes;
+            limit = Tags.MaxBytes;
         }
         else
         {
@@ -242,7 +242,7 @@ public sealed class CallWriter : IBufferWriter<byte>
     // A record for several objects is copied for each rank and has no arrays beside it.
     private ElementKind<T>? TakesArray<T>()
         where T : unmanaged =>
-        Header.Kind == RecordKind.Each || arrays is { Count: RecordHeader.MostArrays } ? null : ElementKind.Of<T>();
+        Header.Kind == RecordKind.Each || arrays is { Count: RecordHeader.MaxArrays } ? null : ElementKind.Of<T>();
 
     private void Reserve(int count)
     {

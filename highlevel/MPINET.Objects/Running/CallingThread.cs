@@ -145,7 +145,7 @@ internal sealed partial class CallingThread(Job job, bool isPump)
     public bool TryEnter(ParallelProxy proxy, out object? target)
     {
         target = null;
-        if (proxy.Reference.Rank != job.Rank || !isPump || Depth >= Job.MostDepth)
+        if (proxy.Reference.Rank != job.Rank || !isPump || Depth >= Job.MaxDepth)
         {
             return false;
         }

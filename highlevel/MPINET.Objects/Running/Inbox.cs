@@ -40,7 +40,7 @@ internal sealed class Inbox : IDisposable
         this.loads = loads;
         for (int i = 0; i < Receives && comm.Size > 1; i++)
         {
-            byte[] bytes = Session.AllocatePinned<byte>(Tags.MostBytes);
+            byte[] bytes = Session.AllocatePinned<byte>(Tags.MaxBytes);
             Start(comm.AnySource.RecvInit(bytes, Tags.Records), bytes);
         }
     }

@@ -119,7 +119,7 @@ internal sealed partial class Job
 
     private void Route(CallWriter call)
     {
-        if (call.Rank == Rank || call.Length > Tags.MostBytes)
+        if (call.Rank == Rank || call.Length > Tags.MaxBytes)
         {
             RouteOwn(call.Rank, call.Take());
             return;
@@ -136,7 +136,7 @@ internal sealed partial class Job
         if (rank == Rank)
         {
             Deliver(record, isOwn: true, mayRun: false);
-            if (Limits.IsCrowded && pump.Depth < MostDepth)
+            if (Limits.IsCrowded && pump.Depth < MaxDepth)
             {
                 RelieveHere();
             }

@@ -100,7 +100,7 @@ internal sealed partial class Job
         else if (
             host.Waiting == 0
             && workers is null
-            && (mayRun || (isFine && header.Caller == Rank && pump.Depth < MostDepth))
+            && (mayRun || (isFine && header.Caller == Rank && pump.Depth < MaxDepth))
         )
         {
             Make(host, record);

@@ -10,7 +10,7 @@ internal sealed partial class Job
 
     // The number of turns if no other rank is known to have objects. It doubles with each unsuccessful attempt.
     private const int FirstTurnsToTry = 10 * IdleTurnsToSteal;
-    private const int MostTurnsToTry = 1 << 16;
+    private const int MaxTurnsToTry = 1 << 16;
 
     private readonly LinkedList<HostedObject> unbegun = new();
     private readonly Dictionary<long, int> forwarded = [];
@@ -52,7 +52,7 @@ internal sealed partial class Job
         int victim = Places.MostLoadedOther();
         if (loads[victim] > 1 || idleTurns >= nextTry)
         {
-            turnsToTry = Math.Min(2 * turnsToTry, MostTurnsToTry);
+            turnsToTry = Math.Min(2 * turnsToTry, MaxTurnsToTry);
             nextTry = idleTurns + turnsToTry;
             isStealing = true;
             Control(victim, new RecordHeader { Kind = RecordKind.Steal, Caller = Rank });
@@ -123,7 +123,7 @@ internal sealed partial class Job
     private void Forward(int rank, PendingRecord record, bool isOwn)
     {
         Sent++;
-        if (record.Header.Length > Tags.MostBytes)
+        if (record.Header.Length > Tags.MaxBytes)
         {
             outboxes[rank]!.AppendLong(Own(record, isOwn));
             return;

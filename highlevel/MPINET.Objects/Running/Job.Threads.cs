@@ -8,7 +8,7 @@ namespace MPINET.Objects.Running;
 internal sealed partial class Job
 {
     // If more bytes are handed over, the calling threads wait.
-    private const long MostBytesHanded = 4L << 20;
+    private const long MaxBytesHanded = 4L << 20;
 
     private readonly ConcurrentQueue<Action> handed = new();
     private readonly Workers? workers;
@@ -25,7 +25,7 @@ internal sealed partial class Job
     public void Hand(int rank, PendingRecord record, int calls, IOpenCall[] open)
     {
         SpinWait wait = default;
-        while (Interlocked.Read(ref bytesHanded) > MostBytesHanded)
+        while (Interlocked.Read(ref bytesHanded) > MaxBytesHanded)
         {
             wait.SpinOnce();
         }

@@ -9,7 +9,7 @@ internal sealed partial class Job : IDisposable
     /// <summary>
     /// The maximum depth of calls that run at once within each other, because each takes stack space.
     /// </summary>
-    public const int MostDepth = 64;
+    public const int MaxDepth = 64;
 
     // The number of turns without work before the processor is yielded to other ranks.
     private const int PatientTurns = 50;

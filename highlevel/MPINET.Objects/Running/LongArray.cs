@@ -11,7 +11,7 @@ internal sealed class LongArray(ElementKind kind, Array values, int count, bool 
     /// The length from which an array has a message of its own, in bytes. A shorter one is copied faster than a further
     /// message is sent.
     /// </summary>
-    public const int LeastBytes = 1 << 14;
+    public const int MinBytes = 1 << 14;
 
     public Array Values => values;
 

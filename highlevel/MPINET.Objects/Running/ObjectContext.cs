@@ -8,7 +8,7 @@ namespace MPINET.Objects.Running;
 internal sealed class ObjectContext(Workers workers) : SynchronizationContext
 {
     // The number of pieces before another object gets its turn.
-    private const int MostInTurn = 16;
+    private const int MaxInTurn = 16;
 
     private readonly Queue<(SendOrPostCallback Callback, object? State)> waiting = new();
     private bool isScheduled;
@@ -39,7 +39,7 @@ internal sealed class ObjectContext(Workers workers) : SynchronizationContext
     public void Run()
     {
         SetSynchronizationContext(this);
-        for (int i = 0; i < MostInTurn; i++)
+        for (int i = 0; i < MaxInTurn; i++)
         {
             (SendOrPostCallback callback, object? state) = Next();
             callback(state);

@@ -18,22 +18,22 @@ internal sealed class Outbox(
 {
     // If more bytes are pending, callers wait for the network, because MPI is slow with many messages that it cannot
     // deliver yet.
-    private const long MostBytesUnderWay = 4L << 20;
-    private const int MostUnderWay = 128;
+    private const long MaxBytesUnderWay = 4L << 20;
+    private const int MaxUnderWay = 128;
 
     // Up to this length, a message is copied, so that many short ones do not occupy long buffers.
     private const int ShortBytes = 4096;
 
     // If so many calls are awaited or answered, they do not wait for the end of the turn: this rank makes the next ones
     // while the other rank carries these out.
-    private const int MostAwaited = 16;
+    private const int MaxAwaited = 16;
 
     // The buffer is of the pool, or a long array.
     private readonly Queue<(Request Request, object Buffer, int Count)> underWay = new();
     private readonly bool isAdaptive = options is { BatchCalls: null, BatchBytes: null, BatchAge: null };
-    private readonly int mostCalls = options.BatchCalls ?? int.MaxValue;
-    private readonly int mostBytes = Math.Min(options.BatchBytes ?? Tags.MostBytes, Tags.MostBytes);
-    private readonly long mostAge = options.BatchAge is { } age
+    private readonly int maxCalls = options.BatchCalls ?? int.MaxValue;
+    private readonly int maxBytes = Math.Min(options.BatchBytes ?? Tags.MaxBytes, Tags.MaxBytes);
+    private readonly long maxAge = options.BatchAge is { } age
         ? (long)(age.TotalSeconds * Stopwatch.Frequency)
         : long.MaxValue;
     private int length;
@@ -49,13 +49,13 @@ internal sealed class Outbox(
     /// The collected records. A record may be written behind them and then appended; no other record may be written
     /// before it was.
     /// </summary>
-    public byte[] Filling { get; private set; } = pool.Rent(Tags.MostBytes);
+    public byte[] Filling { get; private set; } = pool.Rent(Tags.MaxBytes);
 
     /// <summary>The number of bytes collected.</summary>
     public int Length => length;
 
     /// <summary>True if a short record fits behind the collected ones.</summary>
-    public bool HasRoom => Tags.MostBytes - length >= BufferPool.SmallBytes;
+    public bool HasRoom => Tags.MaxBytes - length >= BufferPool.SmallBytes;
 
     /// <summary>The number of messages of records so far.</summary>
     public long Messages { get; private set; }
@@ -64,7 +64,7 @@ internal sealed class Outbox(
     public long Waiting => length + bytesUnderWay;
 
     /// <summary>True if callers should wait.</summary>
-    public bool IsFull => bytesUnderWay > MostBytesUnderWay || underWay.Count > MostUnderWay;
+    public bool IsFull => bytesUnderWay > MaxBytesUnderWay || underWay.Count > MaxUnderWay;
 
     /// <summary>Appends a record that fits into a message. Its long arrays follow the message.</summary>
     public void Append(PendingRecord record)
@@ -73,7 +73,7 @@ internal sealed class Outbox(
         RecordKind kind = record.Header.Kind;
         if (record.Bytes != Filling)
         {
-            if (length + count > Tags.MostBytes)
+            if (length + count > Tags.MaxBytes)
             {
                 Flush();
             }
@@ -92,7 +92,7 @@ internal sealed class Outbox(
         if (isAdaptive)
         {
             awaited += kind is RecordKind.TwoWay or RecordKind.Result or RecordKind.Fault ? 1 : 0;
-            if (awaited >= MostAwaited && underWay.Count == 0)
+            if (awaited >= MaxAwaited && underWay.Count == 0)
             {
                 Flush();
             }
@@ -101,7 +101,7 @@ internal sealed class Outbox(
         }
 
         isUrgent |= kind is RecordKind.TwoWay or RecordKind.Result or RecordKind.Fault or >= RecordKind.Ask;
-        if (records >= mostCalls || length >= mostBytes)
+        if (records >= maxCalls || length >= maxBytes)
         {
             Flush();
         }
@@ -156,7 +156,7 @@ internal sealed class Outbox(
         else
         {
             SendRecords(Filling);
-            Filling = pool.Rent(Tags.MostBytes);
+            Filling = pool.Rent(Tags.MaxBytes);
         }
 
         length = 0;
@@ -177,11 +177,11 @@ internal sealed class Outbox(
         }
     }
 
-    private bool IsOld() => mostAge != long.MaxValue && Stopwatch.GetTimestamp() - since >= mostAge;
+    private bool IsOld() => maxAge != long.MaxValue && Stopwatch.GetTimestamp() - since >= maxAge;
 
     private void Count(int count)
     {
-        if (records++ == 0 && mostAge != long.MaxValue)
+        if (records++ == 0 && maxAge != long.MaxValue)
         {
             since = Stopwatch.GetTimestamp();
         }
@@ -191,7 +191,7 @@ internal sealed class Outbox(
 
     private void Announce(int bytes)
     {
-        if (length + RecordHeader.Whole > Tags.MostBytes)
+        if (length + RecordHeader.Whole > Tags.MaxBytes)
         {
             Flush();
         }

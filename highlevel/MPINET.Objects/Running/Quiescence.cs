@@ -16,7 +16,7 @@ internal sealed class Quiescence(Job job)
     private const int IdleTurns = 20;
 
     // It asks less often while nothing happens.
-    private const int MostIdleTurns = 20_000;
+    private const int MaxIdleTurns = 20_000;
 
     // The time without calls before a warning is printed, in milliseconds.
     private const long LongSilence = 3000;
@@ -86,7 +86,7 @@ internal sealed class Quiescence(Job job)
         }
         else
         {
-            patience = Math.Min(2 * patience, MostIdleTurns);
+            patience = Math.Min(2 * patience, MaxIdleTurns);
             if (isThorough)
             {
                 untilThorough = 2 * silence.ElapsedMilliseconds;

@@ -19,7 +19,7 @@ internal struct RecordHeader
     public const int Short = 32;
 
     /// <summary>The maximum number of long arrays of a record.</summary>
-    public const int MostArrays = 15;
+    public const int MaxArrays = 15;
 
     /// <summary>The number of bytes of the record, including its header.</summary>
     public int Length;
@@ -70,7 +70,7 @@ internal struct RecordHeader
     /// </summary>
     public byte Size
     {
-        readonly get => (byte)(sizeAndArrays & ~MostArrays);
+        readonly get => (byte)(sizeAndArrays & ~MaxArrays);
         set => sizeAndArrays = (byte)(value | LongArrays);
     }
 
@@ -79,7 +79,7 @@ internal struct RecordHeader
     /// </summary>
     public int LongArrays
     {
-        readonly get => sizeAndArrays & MostArrays;
+        readonly get => sizeAndArrays & MaxArrays;
         set => sizeAndArrays = (byte)(Size | value);
     }
 

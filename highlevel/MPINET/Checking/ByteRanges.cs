@@ -7,7 +7,7 @@ internal sealed unsafe class ByteRanges
 {
     // In bytes; a range takes 16 bytes. The limit keeps the check from using more memory than the program.
     private const long LargestImage = 1 << 26;
-    private const long MostRanges = 1 << 22;
+    private const long MaxRanges = 1 << 22;
 
     private const ulong Prime = 0x100000001B3;
     private const ulong Basis = 0xCBF29CE484222325;
@@ -62,7 +62,7 @@ internal sealed unsafe class ByteRanges
         }
 
         List<(nint, nint)> element = Written(type, trueLower, trueExtent);
-        return (long)element.Count * count > MostRanges ? null : new ByteRanges(Joined(element, start, count, extent));
+        return (long)element.Count * count > MaxRanges ? null : new ByteRanges(Joined(element, start, count, extent));
     }
 
     /// <summary>The address of the first byte.</summary>

@@ -12,14 +12,14 @@ internal sealed unsafe class Spawning(Port root, string function, params SpawnCo
 {
     private const int Executable = 1;
     private const int NotTold = int.MinValue;
-    private const int MostCodes = 1 << 16;
+    private const int MaxCodes = 1 << 16;
 
     private readonly bool isRoot = root.Comm.Rank == root.Peer;
 
     /// <summary>The error codes of the processes, for MPI to fill; null if they are not asked for.</summary>
     /// <remarks>Some MPIs fill those of the other processes too, as many as the root has, which they do not know.</remarks>
     public int[]? Codes { get; } =
-        root.Comm.Size == 1 && Wanted(commands) is var all and <= MostCodes
+        root.Comm.Size == 1 && Wanted(commands) is var all and <= MaxCodes
             ? [.. Enumerable.Repeat(NotTold, (int)all)]
             : null;
 

@@ -19,7 +19,7 @@ internal sealed class PinnedArrays
 
     private const int Recent = 4;
     private const int Most = 256;
-    private const int MostBlank = 4096;
+    private const int MaxBlank = 4096;
 
     [ThreadStatic]
     private static PinnedArrays? ofThread;
@@ -165,7 +165,7 @@ internal sealed class PinnedArrays
         }
 
         left.Clear();
-        if (blanks == blank.Length && blanks < MostBlank)
+        if (blanks == blank.Length && blanks < MaxBlank)
         {
             Array.Resize(ref blank, 2 * blanks);
         }

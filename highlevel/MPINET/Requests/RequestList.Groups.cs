@@ -5,13 +5,13 @@ namespace MPINET;
 internal sealed partial class RequestList
 {
     private readonly List<RequestGroup> groups = [];
-    private int mostGroups = Least;
+    private int maxGroups = Least;
 
     /// <summary>Adds a group that has begun its first message.</summary>
     /// <returns>Its place.</returns>
     public int Add(RequestGroup group)
     {
-        if (groups.Count >= mostGroups)
+        if (groups.Count >= maxGroups)
         {
             SweepGroups();
         }
@@ -43,6 +43,6 @@ internal sealed partial class RequestList
             request.Sweep();
         }
 
-        mostGroups = Math.Max(Least, 2 * groups.Count);
+        maxGroups = Math.Max(Least, 2 * groups.Count);
     }
 }

@@ -14,7 +14,7 @@ namespace MPINET;
 internal static unsafe class MonoExceptions
 {
     // At least 94 % of the sampled words are unchanged while an exception is in flight, and at most 50 % afterwards.
-    private const double LeastShare = 0.75;
+    private const double MinShare = 0.75;
 
     // Mono's frames take 400 words on x86-64.
     private const int WordsToTry = 512;
@@ -179,7 +179,7 @@ internal static unsafe class MonoExceptions
                 same += *place == words[i] ? 1 : 0;
             }
 
-            return same > LeastShare * all;
+            return same > MinShare * all;
         }
 
         public int[] KeptBelow(nuint* end)

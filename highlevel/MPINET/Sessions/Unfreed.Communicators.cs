@@ -10,7 +10,7 @@ internal static partial class Unfreed
     private const int Many = 100;
 
     // The number of lines in an error.
-    private const int MostLines = 5;
+    private const int MaxLines = 5;
 
     private static int communicators;
 
@@ -51,7 +51,7 @@ internal static partial class Unfreed
         }
 
         _ = hint.Append("They were made:");
-        foreach ((string place, int count) in PlacesOf("communicator").Take(MostLines))
+        foreach ((string place, int count) in PlacesOf("communicator").Take(MaxLines))
         {
             _ = hint.Append($"\n  {count} at {place}");
         }

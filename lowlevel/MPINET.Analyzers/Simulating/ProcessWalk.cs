@@ -11,7 +11,7 @@ namespace MPINET.Analyzers.Simulating;
 /// <param name="size">The number of processes.</param>
 internal sealed partial class ProcessWalk(long rank, long size)
 {
-    private const int MostRounds = 100;
+    private const int MaxRounds = 100;
 
     private readonly Dictionary<ISymbol, object?> values = new(SymbolEqualityComparer.Default);
     private bool hasReturned;
@@ -143,7 +143,7 @@ internal sealed partial class ProcessWalk(long rank, long size)
         bool isTestedFirst
     )
     {
-        for (int round = 0; round < MostRounds; round++)
+        for (int round = 0; round < MaxRounds; round++)
         {
             if (round > 0 || isTestedFirst)
             {

@@ -5,7 +5,7 @@ namespace MPINET.Diagnostics.Checking;
 internal sealed class KnownHandles
 {
     // A program may make and free any number of objects.
-    private const int MostFreed = 10_000;
+    private const int MaxFreed = 10_000;
 
     private readonly Gate gate = new();
     private readonly Dictionary<(HandleKind Kind, nint Handle), Stack<CallSite>> made = [];
@@ -33,7 +33,7 @@ internal sealed class KnownHandles
                     made.Remove(one);
                 }
 
-                if (freed.Count >= MostFreed)
+                if (freed.Count >= MaxFreed)
                 {
                     freed.Clear();
                 }

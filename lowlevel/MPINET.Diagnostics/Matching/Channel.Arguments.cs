@@ -7,7 +7,7 @@ internal sealed unsafe partial class Channel
 {
     private const int ArgumentsTag = 2;
     private const int RowTag = 3;
-    private const int MostRowBytes = 512;
+    private const int MaxRowBytes = 512;
 
     private readonly Dictionary<ArgumentsKey, (CollectiveArguments Values, long[]? Clock)> arrived = [];
 
@@ -55,7 +55,7 @@ internal sealed unsafe partial class Channel
         {
             MPI_Request request;
             int done = 0;
-            _ = Mpi.PMPI_Isend(from, Math.Min(own.Length, MostRowBytes), Mpi.MPI_BYTE, peer, RowTag, comm, &request);
+            _ = Mpi.PMPI_Isend(from, Math.Min(own.Length, MaxRowBytes), Mpi.MPI_BYTE, peer, RowTag, comm, &request);
             for (Polling polling = new(); done == 0 && polling.Elapsed < longest; polling.Pause())
             {
                 _ = Mpi.PMPI_Test(&request, &done, Mpi.MPI_STATUS_IGNORE);
@@ -72,9 +72,9 @@ internal sealed unsafe partial class Channel
             return null;
         }
 
-        byte* memory = stackalloc byte[MostRowBytes];
+        byte* memory = stackalloc byte[MaxRowBytes];
         int bytes;
-        _ = Mpi.PMPI_Recv(memory, MostRowBytes, Mpi.MPI_BYTE, status.MPI_SOURCE, RowTag, comm, &status);
+        _ = Mpi.PMPI_Recv(memory, MaxRowBytes, Mpi.MPI_BYTE, status.MPI_SOURCE, RowTag, comm, &status);
         _ = Mpi.PMPI_Get_count(&status, Mpi.MPI_BYTE, &bytes);
         return (status.MPI_SOURCE, Encoding.UTF8.GetString(memory, bytes));
     }

@@ -14,7 +14,7 @@ internal sealed unsafe partial class Channel(VectorClock? clock)
     private const int FirstTag = 5;
     private const int Tags = 32_000;
 
-    private const int MostTextBytes = 1000;
+    private const int MaxTextBytes = 1000;
 
     // A test of each send would cost as much as the send, and one that has to wait takes long to test.
     private const int SendsBetweenTests = 64;
@@ -281,7 +281,7 @@ internal sealed unsafe partial class Channel(VectorClock? clock)
         {
             known[number] = true;
             byte[] utf8 = Encoding.UTF8.GetBytes(texts[number]);
-            int length = Math.Min(utf8.Length, MostTextBytes);
+            int length = Math.Min(utf8.Length, MaxTextBytes);
             nint memory = Marshal.AllocHGlobal(sizeof(int) + length);
             *(int*)memory = number;
             Marshal.Copy(utf8, 0, memory + sizeof(int), length);

@@ -4,7 +4,7 @@ namespace MPINET.Diagnostics.Matching;
 internal sealed unsafe partial class CollectiveReading
 {
     // Number of counts that a report shows.
-    private const int MostCounts = 12;
+    private const int MaxCounts = 12;
 
     /// <summary>The columns of a report: operation, root, data, operator.</summary>
     public string[] Words(ref ObservedCall call, CheckedCommunicator known)
@@ -83,7 +83,7 @@ internal sealed unsafe partial class CollectiveReading
             return "";
         }
 
-        int shown = Math.Min(size, MostCounts);
+        int shown = Math.Min(size, MaxCounts);
         IEnumerable<long> first = Enumerable.Range(0, shown).Select(i => data.CountOf(a, i));
         string type = data.IsDatatypeArray ? "" : $" of {TypeAt(data, a, 0)?.Text}";
         return $"counts {string.Join(" ", first)}{(shown < size ? " ..." : "")}{type}";

@@ -7,7 +7,7 @@ internal sealed class KeyedQueues<TKey, TEntry>
     where TKey : struct
 {
     // Queues of keys that are past serve the next keys. A program with a new tag for each message needs no new queue for each.
-    private const int MostSpare = 16;
+    private const int MaxSpare = 16;
 
     private readonly Dictionary<TKey, Queue<TEntry>> queues = [];
     private readonly Stack<Queue<TEntry>> spare = new();
@@ -40,7 +40,7 @@ internal sealed class KeyedQueues<TKey, TEntry>
         if (queue.Count == 0)
         {
             queues.Remove(key);
-            if (spare.Count < MostSpare)
+            if (spare.Count < MaxSpare)
             {
                 spare.Push(queue);
             }

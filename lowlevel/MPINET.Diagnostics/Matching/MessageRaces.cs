@@ -9,7 +9,7 @@ namespace MPINET.Diagnostics.Matching;
 internal sealed class MessageRaces(Func<int, int, string> textOf)
 {
     // A limit for programs that use ever new tags.
-    private const int MostPatterns = 10_000;
+    private const int MaxPatterns = 10_000;
 
     private readonly object gate = new();
     private CallSite? end;
@@ -137,7 +137,7 @@ internal sealed class MessageRaces(Func<int, int, string> textOf)
         (ulong, int) pattern = (choice.Communicator.Identity, choice.Tag);
         if (!patterns.TryGetValue(pattern, out List<LastChoices>? all))
         {
-            if (patterns.Count >= MostPatterns)
+            if (patterns.Count >= MaxPatterns)
             {
                 patterns.Clear();
             }

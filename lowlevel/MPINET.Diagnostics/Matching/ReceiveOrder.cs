@@ -10,7 +10,7 @@ namespace MPINET.Diagnostics.Matching;
 /// <param name="compare">Compares a receive with the announcement of its message.</param>
 internal sealed class ReceiveOrder(TakeAnnouncement take, Action<PostedReceive> compare)
 {
-    private const int MostSpare = 16;
+    private const int MaxSpare = 16;
 
     private readonly Gate gate = new();
     private readonly Dictionary<MessageKey, ReceiveQueue> queues = [];
@@ -206,7 +206,7 @@ internal sealed class ReceiveOrder(TakeAnnouncement take, Action<PostedReceive> 
         if (queue.IsEmpty)
         {
             queues.Remove(key);
-            if (spare.Count < MostSpare)
+            if (spare.Count < MaxSpare)
             {
                 spare.Push(queue);
             }

@@ -6,7 +6,7 @@ namespace MPINET.Diagnostics.Matching;
 internal sealed class Signature
 {
     // Longer texts are cut off.
-    private const int MostWords = 160;
+    private const int MaxWords = 160;
 
     private readonly string? name;
     private readonly Signature[] parts;
@@ -87,7 +87,7 @@ internal sealed class Signature
     {
         StringBuilder text = new();
         Write(text);
-        return text.Length <= MostWords ? text.ToString() : text.ToString(0, MostWords) + " ...";
+        return text.Length <= MaxWords ? text.ToString() : text.ToString(0, MaxWords) + " ...";
     }
 
     private ElementHash PrefixOfOne(long elements)
@@ -114,7 +114,7 @@ internal sealed class Signature
 
     private void Write(StringBuilder text)
     {
-        if (text.Length > MostWords)
+        if (text.Length > MaxWords)
         {
             return;
         }

@@ -14,9 +14,9 @@ internal unsafe struct WindowAccess
     /// <summary>The operator of an atomic operation that is none of MPI's reductions, or that any of them may run beside.</summary>
     public const int AnyAtomic = -3;
 
-    private const int MostText = 96;
+    private const int MaxText = 96;
 
-    private fixed byte text[MostText];
+    private fixed byte text[MaxText];
     private int length;
 
     /// <summary>The target, by its rank in the window.</summary>
@@ -68,7 +68,7 @@ internal unsafe struct WindowAccess
         set
         {
             byte[] utf8 = Encoding.UTF8.GetBytes(value);
-            length = Math.Min(utf8.Length, MostText);
+            length = Math.Min(utf8.Length, MaxText);
             for (int i = 0; i < length; i++)
             {
                 text[i] = utf8[i];

@@ -7,7 +7,7 @@ namespace MPINET.Diagnostics.Observing;
 /// <summary>The line of the program that makes a call.</summary>
 internal sealed class CallPlace
 {
-    private const int MostFrames = 12;
+    private const int MaxFrames = 12;
 
     private static readonly string[] passed =
     [
@@ -55,7 +55,7 @@ internal sealed class CallPlace
         foreach (StackFrame frame in new StackTrace(1, fNeedFileInfo: true).GetFrames() ?? [])
         {
             isByPorts |= innermost is null && AssemblyOf(MethodOf(frame)) == "MPINET";
-            if (MethodOf(frame) is { } method && !IsPassed(method) && frames.Count < MostFrames)
+            if (MethodOf(frame) is { } method && !IsPassed(method) && frames.Count < MaxFrames)
             {
                 string name = Name(method);
                 string? place = frame!.GetFileName() is { } file

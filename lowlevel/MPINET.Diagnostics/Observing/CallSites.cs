@@ -15,8 +15,8 @@ internal sealed unsafe class CallSites
     private const int Frames = 24;
 
     // Limits for programs that call from ever new stacks, as in deep recursion, or with ever new arguments.
-    private const int MostHashes = 1 << 16;
-    private const int MostKeys = 20_000;
+    private const int MaxHashes = 1 << 16;
+    private const int MaxKeys = 20_000;
 
     private const int EnoughStacks = 16;
 
@@ -64,7 +64,7 @@ internal sealed unsafe class CallSites
         {
             if (!byArguments.TryGetValue(key, out Seen? seen))
             {
-                if (byArguments.Count >= MostKeys)
+                if (byArguments.Count >= MaxKeys)
                 {
                     byArguments.Clear();
                 }
@@ -90,7 +90,7 @@ internal sealed unsafe class CallSites
 
     private CallSite Find(MpiFunction? function, ulong hash)
     {
-        if (byHash.Count >= MostHashes)
+        if (byHash.Count >= MaxHashes)
         {
             return new CallSite(function, null, null, false, 0);
         }
@@ -108,7 +108,7 @@ internal sealed unsafe class CallSites
                 return site;
             }
 
-            if (all.Count >= 2 * MostHashes)
+            if (all.Count >= 2 * MaxHashes)
             {
                 return all[0];
             }

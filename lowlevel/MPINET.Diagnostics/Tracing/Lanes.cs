@@ -10,7 +10,7 @@ internal static class Lanes
     public const ushort None = ushort.MaxValue;
 
     // Any number of calls may await at once, too many to be drawn.
-    private const int MostWaits = 8;
+    private const int MaxWaits = 8;
 
     /// <summary>The lane of each call, from 0.</summary>
     public static ushort[] Of(Timeline timeline)
@@ -28,7 +28,7 @@ internal static class Lanes
 
             int used = Fill(timeline, lanes, first, end, 0, int.MaxValue, role => !role.IsOfObjects());
             used = Fill(timeline, lanes, first, end, used, int.MaxValue, IsAtOnce);
-            _ = Fill(timeline, lanes, first, end, used, MostWaits, role => role == OperationRole.ObjectWait);
+            _ = Fill(timeline, lanes, first, end, used, MaxWaits, role => role == OperationRole.ObjectWait);
             first = end;
         }
 

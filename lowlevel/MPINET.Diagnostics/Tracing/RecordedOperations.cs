@@ -8,7 +8,7 @@ internal sealed class RecordedOperations
     private const int Roles = 8;
 
     // An index has 16 bits. Methods beyond these share one entry for each role.
-    private const int MostEntries = 50_000;
+    private const int MaxEntries = 50_000;
 
     private static readonly OperationRole?[] roles = new OperationRole?[MpiFunctions.Count];
 
@@ -59,7 +59,7 @@ internal sealed class RecordedOperations
         {
             if (!methods.TryGetValue((method, role), out ushort index))
             {
-                TraceOperation added = new(all.Count < MostEntries ? method : "(other methods)", role);
+                TraceOperation added = new(all.Count < MaxEntries ? method : "(other methods)", role);
                 int known = all.IndexOf(added);
                 if (known < 0)
                 {

@@ -6,7 +6,7 @@ namespace MPINET.Diagnostics.Tracing;
 internal static unsafe class TraceGathering
 {
     private const int Tag = 2;
-    private const int MostAtOnce = 1 << 26;
+    private const int MaxAtOnce = 1 << 26;
 
     /// <summary>Sends the data, or on rank 0 receives and writes them. Collective; blocks.</summary>
     /// <param name="own">The data of this rank.</param>
@@ -50,9 +50,9 @@ internal static unsafe class TraceGathering
         _ = Mpi.PMPI_Send(&length, sizeof(long), Mpi.MPI_BYTE, 0, Tag, World.Own);
         fixed (byte* bytes = stream.GetBuffer())
         {
-            for (long sent = 0; sent < length; sent += MostAtOnce)
+            for (long sent = 0; sent < length; sent += MaxAtOnce)
             {
-                int part = (int)Math.Min(length - sent, MostAtOnce);
+                int part = (int)Math.Min(length - sent, MaxAtOnce);
                 _ = Mpi.PMPI_Send(bytes + sent, part, Mpi.MPI_BYTE, 0, Tag, World.Own);
             }
         }
@@ -65,9 +65,9 @@ internal static unsafe class TraceGathering
         byte[] received = new byte[length];
         fixed (byte* bytes = received)
         {
-            for (long got = 0; got < length; got += MostAtOnce)
+            for (long got = 0; got < length; got += MaxAtOnce)
             {
-                int part = (int)Math.Min(length - got, MostAtOnce);
+                int part = (int)Math.Min(length - got, MaxAtOnce);
                 _ = Mpi.PMPI_Recv(bytes + got, part, Mpi.MPI_BYTE, rank, Tag, World.Own, Mpi.MPI_STATUS_IGNORE);
             }
         }

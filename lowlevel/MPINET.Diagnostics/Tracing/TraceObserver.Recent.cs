@@ -5,13 +5,13 @@ namespace MPINET.Diagnostics.Tracing;
 // The last calls, for the report of a deadlock.
 internal sealed unsafe partial class TraceObserver
 {
-    private const int MostRecent = 20;
+    private const int MaxRecent = 20;
     private const double RecentNanoseconds = 1e9;
 
     /// <summary>One line for each call of the last second in which there were calls, the oldest first.</summary>
     public string[] Recent()
     {
-        TraceRecord[] last = [.. ring.Last(2 * MostRecent).Where(one => !one.IsCompletion)];
+        TraceRecord[] last = [.. ring.Last(2 * MaxRecent).Where(one => !one.IsCompletion)];
         if (last.Length == 0)
         {
             return [];
@@ -24,7 +24,7 @@ internal sealed unsafe partial class TraceObserver
         return
         [
             .. last.Where(one => one.Begin >= end - RecentNanoseconds)
-                .Skip(Math.Max(last.Length - MostRecent, 0))
+                .Skip(Math.Max(last.Length - MaxRecent, 0))
                 .Select(one => Line(one, names, places, now)),
         ];
     }

@@ -13,8 +13,8 @@ internal sealed unsafe class Slots : IDisposable
     private const int FirstCollective = 8;
     private const int TalliesAt = FirstCollective + (Collectives * WordsOfACollective);
     private const int CallAt = TalliesAt + Tallies.Words;
-    private const int MostOfCall = 31 * sizeof(long);
-    private const int Head = (CallAt + 1) * sizeof(long) + MostOfCall;
+    private const int MaxOfCall = 31 * sizeof(long);
+    private const int Head = (CallAt + 1) * sizeof(long) + MaxOfCall;
     private const int ProgressAt = 1;
     private const int VersionAt = 2;
     private const int LengthAt = 3;
@@ -167,7 +167,7 @@ internal sealed unsafe class Slots : IDisposable
         Volatile.Write(ref Own[CallAt], 0);
         if (text is not null)
         {
-            int length = Math.Min(text.Length, MostOfCall);
+            int length = Math.Min(text.Length, MaxOfCall);
             System.Runtime.InteropServices.Marshal.Copy(text, 0, (nint)(Own + CallAt + 1), length);
             Volatile.Write(ref Own[CallAt], length);
         }
@@ -254,7 +254,7 @@ internal sealed unsafe class Slots : IDisposable
         state.Begun = ReadCollectives(index);
         state.Tallies = TalliesOf(index).ToDictionary();
         state.HasLostTallies = TalliesOf(index).HasLost;
-        byte[] call = new byte[Math.Min(Volatile.Read(ref SlotOf(index)[CallAt]), MostOfCall)];
+        byte[] call = new byte[Math.Min(Volatile.Read(ref SlotOf(index)[CallAt]), MaxOfCall)];
         System.Runtime.InteropServices.Marshal.Copy((nint)(SlotOf(index) + CallAt + 1), call, 0, call.Length);
         state.Call = System.Text.Encoding.UTF8.GetString(call);
     }

@@ -11,7 +11,7 @@ internal readonly unsafe struct Tallies(long* start)
     public const int Words = FirstEntry + (Capacity * WordsOfAnEntry);
 
     private const int Capacity = 512;
-    private const int MostKeys = Capacity * 3 / 4;
+    private const int MaxKeys = Capacity * 3 / 4;
     private const int FirstEntry = 2;
     private const int WordsOfAnEntry = 2;
     private const int LostAt = 1;
@@ -54,7 +54,7 @@ internal readonly unsafe struct Tallies(long* start)
         }
         else if (value != 0)
         {
-            if (start[0] == MostKeys)
+            if (start[0] == MaxKeys)
             {
                 Volatile.Write(ref start[LostAt], 1);
                 return;

@@ -5,7 +5,7 @@ namespace MPINET.Diagnostics.Watching;
 /// <summary>Describes in words what calls wait for.</summary>
 internal sealed class WaitWords(RankState[] ranks)
 {
-    private const int MostOperations = 8;
+    private const int MaxOperations = 8;
 
     /// <summary>Describes a call that waits.</summary>
     public string Of(Wait wait, int rank)
@@ -25,10 +25,10 @@ internal sealed class WaitWords(RankState[] ranks)
             : wait.Operations.Length > 1 ? "all of "
             : "";
         IEnumerable<string> first = wait
-            .Operations.Take(MostOperations)
+            .Operations.Take(MaxOperations)
             .Select(one => $"{Of(one, rank)}{(one.Begun is null ? "" : $" (begun at {one.Begun})")}");
         string rest =
-            wait.Operations.Length > MostOperations ? $" and {wait.Operations.Length - MostOperations} more" : "";
+            wait.Operations.Length > MaxOperations ? $" and {wait.Operations.Length - MaxOperations} more" : "";
         return $"{wait.Function} for {which}{string.Join("; ", first)}{rest}";
     }
 

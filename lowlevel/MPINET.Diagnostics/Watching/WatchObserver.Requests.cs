@@ -32,7 +32,7 @@ internal sealed unsafe partial class WatchObserver
         List<PendingOperation> all = [];
         foreach (LiveRequest one in live.Requests())
         {
-            if (all.Count >= MostOthers)
+            if (all.Count >= MaxOthers)
             {
                 break;
             }
@@ -43,7 +43,7 @@ internal sealed unsafe partial class WatchObserver
             }
         }
 
-        hasMore = all.Count >= MostOthers;
+        hasMore = all.Count >= MaxOthers;
         return [.. all];
     }
 

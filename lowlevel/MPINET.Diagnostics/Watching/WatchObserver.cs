@@ -5,7 +5,7 @@ namespace MPINET.Diagnostics.Watching;
 /// <summary>Carries out blocking calls by their nonblocking forms and polls MPI, so that a call that waits long can search for the reason.</summary>
 internal sealed unsafe partial class WatchObserver : CallObserver
 {
-    private const int MostOthers = 200;
+    private const int MaxOthers = 200;
 
     private readonly WatchSettings settings;
     private readonly Nodes nodes;

@@ -6,7 +6,7 @@ namespace MPINET.Perf.Drawing;
 internal sealed class Axis
 {
     // More ticks would touch each other.
-    private const int MostTicks = 9;
+    private const int MaxTicks = 9;
 
     private static readonly string[] units = ["B", "KiB", "MiB", "GiB"];
 
@@ -92,10 +92,10 @@ internal sealed class Axis
     private static double[] LinearSteps(double least, double most)
     {
         double range = most > least ? most - least : Math.Max(Math.Abs(most), 1);
-        double power = Math.Pow(10, Math.Floor(Math.Log10(range / MostTicks)));
+        double power = Math.Pow(10, Math.Floor(Math.Log10(range / MaxTicks)));
         double step = new[] { 1, 2, 5, 10, 20 }
             .Select(factor => factor * power)
-            .First(one => range / one < MostTicks - 1);
+            .First(one => range / one < MaxTicks - 1);
         double first = Math.Floor((least / step) + 1e-9);
         double last = Math.Max(Math.Ceiling((most / step) - 1e-9), first + 1);
 
@@ -108,7 +108,7 @@ internal sealed class Axis
     {
         int first = (int)Math.Floor(Math.Log10(least) + 1e-9);
         int last = Math.Max((int)Math.Ceiling(Math.Log10(most) - 1e-9), first + 1);
-        int every = ((last - first) / MostTicks) + 1;
+        int every = ((last - first) / MaxTicks) + 1;
         double[] powers =
         [
             .. Enumerable
@@ -131,7 +131,7 @@ internal sealed class Axis
     {
         int first = (int)Math.Floor(Math.Log2(least) + 1e-9);
         int last = Math.Max((int)Math.Ceiling(Math.Log2(most) - 1e-9), first + 1);
-        int every = ((last - first) / MostTicks) + 1;
+        int every = ((last - first) / MaxTicks) + 1;
         return
         [
             .. Enumerable

@@ -10,7 +10,7 @@ namespace MPINET.Perf.Figures;
 internal sealed record Change(FigureKey Key, double Old, double New, double Ratio, double Control, bool IsSlower)
 {
     /// <summary>The smallest difference assumed between launches.</summary>
-    public const double LeastControl = 0.01;
+    public const double MinControl = 0.01;
 
     private const string OldMark = "@old";
 
@@ -35,7 +35,7 @@ internal sealed record Change(FigureKey Key, double Old, double New, double Rati
     {
         double[] ratios = [.. old.Select((time, i) => (own[i] + again[i]) / 2 / time).Order()];
         double ratio = ratios[(ratios.Length - 1) / 2];
-        double control = Math.Max(LeastControl, own.Zip(again, (one, other) => Math.Abs((other / one) - 1)).Max());
+        double control = Math.Max(MinControl, own.Zip(again, (one, other) => Math.Abs((other / one) - 1)).Max());
         bool isAlways = old.Select((time, i) => Math.Min(own[i], again[i]) > time).All(slower => slower);
         return new Change(key, old.Min(), own.Concat(again).Min(), ratio, control, isAlways && ratio - 1 > control);
     }

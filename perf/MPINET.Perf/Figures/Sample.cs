@@ -5,7 +5,7 @@ namespace MPINET.Perf.Figures;
 internal sealed class Sample(IEnumerable<double> values)
 {
     /// <summary>The smallest difference assumed between launches.</summary>
-    public const double LeastSpread = 0.01;
+    public const double MinSpread = 0.01;
 
     // The number of best launches that determine the spread.
     private const int Agreeing = 3;
@@ -18,7 +18,7 @@ internal sealed class Sample(IEnumerable<double> values)
 
     /// <summary>
     /// The relative deviation from <see cref="Best"/> to expect in another run: the spread of the <see cref="Agreeing"/> best
-    /// launches, and at least <see cref="LeastSpread"/>, because they may agree by chance. Infinite with fewer launches.
+    /// launches, and at least <see cref="MinSpread"/>, because they may agree by chance. Infinite with fewer launches.
     /// </summary>
     public double Spread
     {
@@ -30,7 +30,7 @@ internal sealed class Sample(IEnumerable<double> values)
             }
 
             double distance = Math.Abs(values[Agreeing - 1] - Best);
-            return distance == 0 && Best == 0 ? 0 : Math.Max(distance / Best, LeastSpread);
+            return distance == 0 && Best == 0 ? 0 : Math.Max(distance / Best, MinSpread);
         }
     }
 }

@@ -5,7 +5,7 @@ namespace MPINET.Perf.Goals;
 internal sealed record Verdict(IReadOnlyList<Comparison> Comparisons)
 {
     // More figures than this are summarised.
-    private const int MostShown = 4;
+    private const int MaxShown = 4;
 
     /// <summary>
     /// The outcome of the goal: the worst of the figures that are not noisy. If more than a tenth is noisy, it is noisy unless the goal is missed.
@@ -36,7 +36,7 @@ internal sealed record Verdict(IReadOnlyList<Comparison> Comparisons)
     {
         get
         {
-            if (Comparisons.Count <= MostShown)
+            if (Comparisons.Count <= MaxShown)
             {
                 return string.Join("; ", Comparisons.Select(one => $"{one.Subject} {one.Text}".TrimStart()));
             }

@@ -11,7 +11,7 @@ internal static unsafe class GrowthOfObjects
     private const int Stride = 20;
 
     // MPICH has room for 2,048 communicators.
-    private const int MostCommunicators = 1000;
+    private const int MaxCommunicators = 1000;
 
     private static readonly int[] numbers = [10, 100, 1000, 10_000];
     private static readonly int[] ranks = [10, 1000, 100_000];
@@ -34,7 +34,7 @@ internal static unsafe class GrowthOfObjects
                 ManyTwin.ManyOperators,
                 () => ReductionOperator.Create<int>(static (a, b) => a + b, commutative: true)
             );
-            if (number <= MostCommunicators)
+            if (number <= MaxCommunicators)
             {
                 Measure(turns, "communicators", number, ManyTwin.ManyCommunicators, () => Communicator.Self.Dup());
             }

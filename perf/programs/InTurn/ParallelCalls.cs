@@ -16,7 +16,7 @@ internal static class ParallelCalls
 {
     private const int UnderWay = 64;
     private const int Ints = 16384;
-    private const int MostBytes = 1 << 20;
+    private const int MaxBytes = 1 << 20;
 
     public static void Measure(Turns turns, Intracommunicator world)
     {
@@ -42,7 +42,7 @@ internal static class ParallelCalls
                 new("Objects", times => IntsAsync(far, times))
             );
             // Powers of four, as in the paper's figure.
-            for (int bytes = 1; bytes <= MostBytes; bytes *= turns.IsQuick ? 1024 : 4)
+            for (int bytes = 1; bytes <= MaxBytes; bytes *= turns.IsQuick ? 1024 : 4)
             {
                 byte[] values = new byte[bytes];
                 await turns.MeasureOnRank0Async(

@@ -12,13 +12,13 @@ internal static unsafe class Threads
     private const int MessagesAWindow = 64;
 
     // With more than two busily waiting threads per core the benchmark does not end.
-    private static readonly int mostThreads = Math.Max(2, Math.Min(4, Environment.ProcessorCount / 2));
+    private static readonly int maxThreads = Math.Max(2, Math.Min(4, Environment.ProcessorCount / 2));
 
     public static void Measure(Turns turns, Intracommunicator world)
     {
-        int mostThreads = turns.IsQuick ? 1 : Threads.mostThreads;
-        Intracommunicator[] comms = [.. Enumerable.Range(0, mostThreads).Select(_ => world.Dup())];
-        for (int threads = 1; threads <= mostThreads; threads *= 2)
+        int maxThreads = turns.IsQuick ? 1 : Threads.maxThreads;
+        Intracommunicator[] comms = [.. Enumerable.Range(0, maxThreads).Select(_ => world.Dup())];
+        for (int threads = 1; threads <= maxThreads; threads *= 2)
         {
             Measure(turns, world.Rank == 0, comms.AsSpan(0, threads).ToArray());
         }

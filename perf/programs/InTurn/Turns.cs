@@ -39,19 +39,19 @@ internal sealed class Turns(string benchmark, Intracommunicator world, string[] 
     private const int WarmUpPauseOfMany = 5;
 
     private const double Quantile = 0.05;
-    private const int LeastRounds = 20;
+    private const int MinRounds = 20;
 
     // A program of this duration is warm after few repetitions.
     private const double WholeSeconds = 0.05;
 
     // Rounds of this duration are disturbed in each block, and few of them are as good as many.
     private const double LongRoundSeconds = 0.5;
-    private const int LeastLongRounds = 5;
+    private const int MinLongRounds = 5;
     private const int CheckTimes = 3;
 
     private readonly HashSet<string> warm = [];
     private readonly int rounds = IsAmong(words, "quick") ? 100 : 200;
-    private readonly double mostSeconds =
+    private readonly double maxSeconds =
         Versions.Other(words) is not null ? 3
         : IsAmong(words, "quick") ? 0.15
         : 0.4;
@@ -166,8 +166,8 @@ internal sealed class Turns(string benchmark, Intracommunicator world, string[] 
             round += block / times * own[i];
         }
 
-        int least = round > LongRoundSeconds ? LeastLongRounds : LeastRounds;
-        return (own, Math.Max(least, (int)Math.Min(rounds, mostSeconds / round)));
+        int least = round > LongRoundSeconds ? MinLongRounds : MinRounds;
+        return (own, Math.Max(least, (int)Math.Min(rounds, maxSeconds / round)));
     }
 
     private static int TimesOfSlow(int times, double block) =>

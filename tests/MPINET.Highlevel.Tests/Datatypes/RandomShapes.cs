@@ -30,7 +30,7 @@ public sealed class RandomShapes : MessagesToTheNext
 
     [MpiFact(1)]
     public void An_array_that_is_one_element_too_short_is_refused() =>
-        Prop.ForAll(Shapes, shape => shape.LeastLength == 0 || IsRefused(shape)).Check(config);
+        Prop.ForAll(Shapes, shape => shape.MinLength == 0 || IsRefused(shape)).Check(config);
 
     [MpiFact(1, 2)]
     public void What_is_packed_is_unpacked_whatever_the_order_of_types() =>
@@ -72,7 +72,7 @@ public sealed class RandomShapes : MessagesToTheNext
     {
         int[] picked = shape.Indices;
         using Datatype type = shape.Make<T>();
-        T[] Source(int of) => [.. Enumerable.Range(of * 37, shape.LeastLength).Select(make)];
+        T[] Source(int of) => [.. Enumerable.Range(of * 37, shape.MinLength).Select(make)];
 
         // From the shape into a slice between guards.
         T[] slice = Source(1000);
@@ -105,9 +105,9 @@ public sealed class RandomShapes : MessagesToTheNext
     private static bool IsRefused(Shape shape)
     {
         using Datatype type = shape.Make<int>();
-        ArrayTypedBuffer.Of(new int[shape.LeastLength], shape.Offset, shape.Count, type);
+        ArrayTypedBuffer.Of(new int[shape.MinLength], shape.Offset, shape.Count, type);
         return Throws<ArgumentException>(() =>
-            ArrayTypedBuffer.Of(new int[shape.LeastLength - 1], shape.Offset, shape.Count, type)
+            ArrayTypedBuffer.Of(new int[shape.MinLength - 1], shape.Offset, shape.Count, type)
         );
     }
 

@@ -43,7 +43,7 @@ public sealed class Shape
         [.. Enumerable.Range(0, Count).SelectMany(n => OfOne().Select(i => Offset + (n * Extent) + i))];
 
     /// <summary>The least length of an array that holds the message.</summary>
-    public int LeastLength => Math.Max(Offset, Indices.DefaultIfEmpty(-1).Max() + 1);
+    public int MinLength => Math.Max(Offset, Indices.DefaultIfEmpty(-1).Max() + 1);
 
     private int Extent =>
         kind switch

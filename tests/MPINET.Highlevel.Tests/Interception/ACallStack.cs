@@ -7,7 +7,7 @@ namespace MPINET.Highlevel.Tests.Interception;
 /// <summary>The stack of a call: few frames between the program's line and the function of MPI.</summary>
 public sealed class ACallStack : InSession
 {
-    private const int MostFrames = 4;
+    private const int MaxFrames = 4;
 
     // The tests of this tree are a Debug build, in which nothing is inlined on .NET.
     [MpiFact(1)]
@@ -51,7 +51,7 @@ public sealed class ACallStack : InSession
                 one => one.DeclaringType!.Assembly == GetType().Assembly
             );
             Assert.True(
-                first - last <= MostFrames,
+                first - last <= MaxFrames,
                 string.Join(" < ", recorder.Methods.Skip(last).Take(first - last).Select(one => one.Name))
             );
         }

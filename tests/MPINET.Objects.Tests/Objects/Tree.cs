@@ -3,7 +3,7 @@ namespace MPINET.Objects.Tests.Objects;
 [ParallelObject]
 public sealed partial class Tree : ITree
 {
-    private const int MostChildren = 3;
+    private const int MaxChildren = 3;
     private const int OneDelayOf = 50;
 
     private static int grown;
@@ -75,7 +75,7 @@ public sealed partial class Tree : ITree
     {
         Random chance = new(seed);
         int delay = chance.Next(OneDelayOf) == 0 ? chance.Next(2) : -1;
-        int children = depth == 0 ? 0 : chance.Next(MostChildren + 1);
+        int children = depth == 0 ? 0 : chance.Next(MaxChildren + 1);
         return (delay, [.. Enumerable.Range(0, children).Select(_ => (chance.Next(2) == 0, chance.Next()))]);
     }
 }

@@ -4,7 +4,7 @@ namespace MPINET.Launching.Stacks;
 /// <param name="hidden">The beginnings of further frames to leave out.</param>
 internal sealed class StackText(IEnumerable<string> hidden)
 {
-    private const int MostFrames = 60;
+    private const int MaxFrames = 60;
 
     private static readonly string[] OfRuntimes =
     [
@@ -23,7 +23,7 @@ internal sealed class StackText(IEnumerable<string> hidden)
         [
             .. frames
                 .Where(frame => !hidden.Any(start => frame.StartsWith(start, StringComparison.Ordinal)))
-                .Take(MostFrames),
+                .Take(MaxFrames),
         ];
         return shown.Exists(frame => !frame.StartsWith("System.", StringComparison.Ordinal))
             ? [thread + ":", .. shown.Select(frame => "  at " + frame)]

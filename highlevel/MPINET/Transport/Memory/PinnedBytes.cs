@@ -6,7 +6,7 @@ namespace MPINET;
 /// <remarks>Lengths are powers of two. On .NET the arrays are on the pinned object heap; on Mono a handle pins each.</remarks>
 internal sealed unsafe class PinnedBytes
 {
-    private const int LeastPower = 8;
+    private const int MinPower = 8;
     private const int Powers = 31;
 
     private static readonly Stack<PinnedBytes>[] idle =
@@ -49,7 +49,7 @@ internal sealed unsafe class PinnedBytes
     /// <param name="length">Minimum number of bytes.</param>
     public static PinnedBytes Rent(long length)
     {
-        int power = LeastPower;
+        int power = MinPower;
         while (power < Powers && 1L << power < length)
         {
             power++;

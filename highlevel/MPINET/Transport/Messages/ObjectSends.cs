@@ -5,8 +5,8 @@ namespace MPINET;
 /// <summary>Objects whose sends are pending without a waiting caller, up to a limit.</summary>
 internal static unsafe class ObjectSends
 {
-    private const long MostBytes = 64 << 20;
-    private const int MostMessages = 1000;
+    private const long MaxBytes = 64 << 20;
+    private const int MaxMessages = 1000;
 
     private static readonly Queue<ObjectSend> waiting = new();
     private static long bytes;
@@ -203,7 +203,7 @@ internal static unsafe class ObjectSends
     private static bool HasRoomFor(long length)
     {
         int messages = Sweep();
-        return messages == 0 || (messages < MostMessages && Volatile.Read(ref bytes) + length <= MostBytes);
+        return messages == 0 || (messages < MaxMessages && Volatile.Read(ref bytes) + length <= MaxBytes);
     }
 
     private static List<ApartArray> Copies(List<ApartArray> arrays) =>
@@ -223,7 +223,7 @@ internal static unsafe class ObjectSends
         Enqueue(send);
 
         Polling polling = new();
-        while (Volatile.Read(ref bytes) > MostBytes || waiting.Count > MostMessages)
+        while (Volatile.Read(ref bytes) > MaxBytes || waiting.Count > MaxMessages)
         {
             Sweep();
             ObjectArrivals.Advance();

@@ -13,7 +13,7 @@ namespace MPINET;
 internal sealed class UnfinishedObjects : IEqualityComparer<object>
 {
     // An object that stands for another one may stand for one that does so too.
-    private const int MostSteps = 100;
+    private const int MaxSteps = 100;
 
     private readonly List<UnfinishedObject> all = [];
     private readonly Dictionary<object, UnfinishedObject> byValue;
@@ -202,10 +202,10 @@ internal sealed class UnfinishedObjects : IEqualityComparer<object>
         object real = one.Value;
         for (int steps = 0; real is IObjectReference reference; steps++)
         {
-            if (steps == MostSteps)
+            if (steps == MaxSteps)
             {
                 throw new SerializationException(
-                    $"GetRealObject of a {one.Value.GetType()} leads to more than {MostSteps} objects that stand for others."
+                    $"GetRealObject of a {one.Value.GetType()} leads to more than {MaxSteps} objects that stand for others."
                 );
             }
 
