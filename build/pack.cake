@@ -16,7 +16,7 @@ string[] packaged =
     "highlevel/MPINET.Classic/MPINET.Classic.csproj",
     "highlevel/MPINET.Objects/MPINET.Objects.csproj",
     "highlevel/MPINET.Objects.Generator/MPINET.Objects.Generator.csproj",
-    "tests/MPINET.Testing/MPINET.Testing.csproj",
+    "tool/MPINET.Testing/MPINET.Testing.csproj",
 ];
 
 /// <summary>Builds the contents of the packages, and makes the packages.</summary>

@@ -48,7 +48,7 @@ public sealed partial class TheSettings
             "highlevel",
             "tool",
             "generator/Headers",
-            "tests/MPINET.Testing",
+            "tool/MPINET.Testing",
             "tests/MPINET.Packages.Tests",
             "tests/MPINET.Highlevel.Tests/Stress",
             "build",

@@ -26,6 +26,7 @@ public sealed class TheWalls
         ("generator", []),
         ("tool/MPINET.Launching", [Loader]),
         ("tool/MPINET.Doctor", [Loader, Launching]),
+        ("tool/MPINET.Testing", [Loader, PInvoke, Launching]),
         ("tool", [Loader, PInvoke, Launching, "MPINET.Doctor", "generator"]),
         ("perf/programs", ["lowlevel", "highlevel"]),
         ("perf", [Loader, Launching]),
@@ -33,7 +34,6 @@ public sealed class TheWalls
         // A library of the tests, and a plugin with a class of its interface.
         ("tests/programs/ObjectPlugin", ["lowlevel", "highlevel", "tests/programs/ObjectLibrary"]),
         ("tests/programs", ["lowlevel", "highlevel"]),
-        ("tests/MPINET.Testing", [Loader, PInvoke, Launching]),
         ("tests", ["generator", "highlevel", "lowlevel", "perf", "tests", "tool"]),
     ];
 
