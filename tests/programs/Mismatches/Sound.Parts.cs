@@ -55,11 +55,11 @@ internal static unsafe partial class Sound
         MPI_Request request;
         void* received = isRoot ? Mpi.MPI_IN_PLACE : to;
         Mpi.MPI_Iscatterv(own, counts, places, Mpi.MPI_INT, received, 2, Mpi.MPI_INT, 0, all, &request);
-        own[0] = 7;
+        parts.Sent[0] = 7;
         Mpi.MPI_Wait(&request, Mpi.MPI_STATUS_IGNORE);
         void* sent = isRoot ? Mpi.MPI_IN_PLACE : own;
         Mpi.MPI_Igatherv(sent, 2, Mpi.MPI_INT, to, counts, places, Mpi.MPI_INT, 0, all, &request);
-        int last = to[0] + (isRoot ? 0 : own[0]);
+        int last = parts.Received[0];
         Mpi.MPI_Wait(&request, Mpi.MPI_STATUS_IGNORE);
         sent = Mpi.MPI_IN_PLACE;
         Mpi.MPI_Iallgatherv(sent, last, Mpi.MPI_INT, to, counts, places, Mpi.MPI_INT, all, &request);
@@ -101,7 +101,7 @@ internal static unsafe partial class Sound
         Mpi.MPI_Ineighbor_alltoallv(own, counts, places, Mpi.MPI_INT, to, counts, places, Mpi.MPI_INT, row, &request);
         if (world.Rank == 0)
         {
-            own[0] = 7;
+            parts.Sent[0] = 7;
             Mpi.MPI_Send(to, 1, Mpi.MPI_INT, Mpi.MPI_PROC_NULL, 0, row);
         }
         else if (world.Rank == world.Size - 1)
