@@ -16,9 +16,6 @@ internal sealed unsafe partial class Channel(VectorClock? clock)
 
     private const int MaxTextBytes = 1000;
 
-    // A test of each send would cost as much as the send, and one that has to wait takes long to test.
-    private const int SendsBetweenTests = 64;
-
     // An announcement is sent before its message, so it has nearly always arrived.
     private static readonly TimeSpan longest = TimeSpan.FromSeconds(5);
 
@@ -37,7 +34,6 @@ internal sealed unsafe partial class Channel(VectorClock? clock)
 
     // The last result of TagOf.
     private (ulong Communicator, int Tag, int Result) lastTag;
-    private int untested;
 
     /// <summary>The texts of this process.</summary>
     public Texts Texts => texts;
@@ -187,7 +183,6 @@ internal sealed unsafe partial class Channel(VectorClock? clock)
     /// <summary>Frees the communicator.</summary>
     public void Free()
     {
-        TakeBack();
         MPI_Comm own = comm;
         _ = Mpi.PMPI_Comm_free(&own);
     }
@@ -297,27 +292,21 @@ internal sealed unsafe partial class Channel(VectorClock? clock)
     private void Begin(int peer, int tag, nint memory, int bytes)
     {
         MPI_Request request;
+        int done = 0;
         _ = Mpi.PMPI_Isend((void*)memory, bytes, Mpi.MPI_BYTE, peer, tag, comm, &request);
-        underWay.Enqueue((request, memory));
-        untested++;
+        _ = Mpi.PMPI_Test(&request, &done, Mpi.MPI_STATUS_IGNORE);
+        if (done != 0)
+        {
+            free.Push(memory);
+        }
+        else
+        {
+            underWay.Enqueue((request, memory));
+        }
     }
 
     private nint Memory()
     {
-        if (untested >= SendsBetweenTests)
-        {
-            TakeBack();
-        }
-
-        return free.Count > 0
-            ? free.Pop()
-            : Marshal.AllocHGlobal(Math.Max(sizeof(Announcement), sizeof(Arguments)) + ClockBytes);
-    }
-
-    // Takes back the memory of the sends that are complete.
-    private void TakeBack()
-    {
-        untested = 0;
         while (underWay.Count > 0)
         {
             (MPI_Request request, nint memory) = underWay.Peek();
@@ -331,5 +320,9 @@ internal sealed unsafe partial class Channel(VectorClock? clock)
             _ = underWay.Dequeue();
             free.Push(memory);
         }
+
+        return free.Count > 0
+            ? free.Pop()
+            : Marshal.AllocHGlobal(Math.Max(sizeof(Announcement), sizeof(Arguments)) + ClockBytes);
     }
 }
