@@ -43,7 +43,7 @@ internal sealed unsafe partial class WatchObserver
     {
         for (int i = 0; i < count; i++)
         {
-            if (!CanAsk(handles[i]))
+            if (handles[i] != Mpi.MPI_REQUEST_NULL && !CanAsk(handles[i]))
             {
                 return false;
             }

@@ -47,9 +47,11 @@ internal sealed unsafe partial class WatchObserver
         return [.. all];
     }
 
-    // True if MPI_Request_get_status may name the request.
+    // True if MPI_Request_get_status may name the request. A generalised request, which is unknown, would call back into the program.
     private bool CanAsk(MPI_Request request) =>
-        hasGetStatus && (alike[(int)MpiFunction.MPI_Wait] || live.RequestOf(request) is not { IsPersistent: true });
+        hasGetStatus
+        && live.RequestOf(request) is { } known
+        && (alike[(int)MpiFunction.MPI_Wait] || !known.IsPersistent);
 
     // True if MPI has not completed the request, which stays as it is. It is not MPI_REQUEST_NULL.
     private bool IsIncomplete(MPI_Request request, bool otherwise)

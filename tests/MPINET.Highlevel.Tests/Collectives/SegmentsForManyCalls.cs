@@ -41,7 +41,7 @@ public sealed class SegmentsForManyCalls : InSession
     [MpiFact(1, 2)]
     public void A_blocking_call_with_them_allocates_nothing()
     {
-        Assert.SkipWhen(MpinetSettings.IsCheckOn, "The check allocates.");
+        Assert.SkipWhen(MpinetSettings.AreCallsObserved, "Observers allocate.");
         Segments segments = Counts;
         TypedSegments typed = new(ByRank(r => (1, (nint)(4 * r), Datatype.Int)));
         int[] mine = Mine;

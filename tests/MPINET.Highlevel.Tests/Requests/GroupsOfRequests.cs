@@ -150,7 +150,7 @@ public sealed class GroupsOfRequests : InStep
     [MpiFact(1)]
     public void Calls_after_the_first_allocate_nothing()
     {
-        Assert.SkipWhen(MpinetSettings.IsCheckOn, "The check allocates.");
+        Assert.SkipWhen(MpinetSettings.AreCallsObserved, "Observers allocate.");
         RequestGroup group = new();
         PersistentRequest[] requests = [comm[0].RecvInit(new int[1], 1), comm[0].SendInit(new int[1], 1)];
         group.Add(requests[0]);
