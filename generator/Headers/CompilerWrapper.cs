@@ -233,3 +233,6 @@ public sealed class CompilerWrapper
         return words;
     }
 }
+
+/// <summary>A compiler wrapper that is missing, that fails, or whose answer leads to no header or library.</summary>
+public sealed class CompilerWrapperException(string message) : Exception(message);

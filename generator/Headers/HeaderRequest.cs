@@ -11,3 +11,12 @@ public sealed record HeaderRequest(
     IReadOnlyList<string> Defines,
     string? Target
 );
+
+/// <summary>Distinguishes MPI's names from all others.</summary>
+internal static class HeaderNames
+{
+    private static readonly string[] Prefixes = ["MPI_", "PMPI_", "MPIX_", "PMPIX_"];
+
+    public static bool IsMpi(string name) =>
+        Array.Exists(Prefixes, prefix => name.StartsWith(prefix, StringComparison.Ordinal));
+}

@@ -43,6 +43,9 @@ public static class MpinetSettings
     /// <summary>True if calls and pending operations are checked.</summary>
     public static bool IsCheckOn => Check is not null;
 
+    /// <summary>True if the ranks compare the arguments of messages and of collective operations as well.</summary>
+    public static bool IsComparisonOn => Check is { IsComparison: true };
+
     /// <summary>The checks; null if they are off.</summary>
     public static CheckSettings? Check
     {

@@ -13,3 +13,14 @@ public sealed record ObservedMethodBody(
     ObservedTwin? Twin,
     string Direct
 ) : MethodBody;
+
+/// <summary>The call of a nonblocking form in place of the blocking one.</summary>
+/// <param name="Call">The call.</param>
+/// <param name="Status">The expression of the status that completion fills.</param>
+public sealed record ObservedTwin(string Call, string Status);
+
+/// <summary>An argument that an observer may replace: a status where the program gives MPI_STATUS_IGNORE, and a source where it gives MPI_ANY_SOURCE.</summary>
+/// <param name="Name">The parameter.</param>
+/// <param name="Type">Its type.</param>
+/// <param name="Index">Its index among the arguments.</param>
+public sealed record ReplaceableArgument(string Name, string Type, int Index);

@@ -25,3 +25,37 @@ internal sealed record ClassModel(
     /// <summary>The descriptor's name in C#, with the namespace.</summary>
     public string FullDescriptorName => $"global::{(Namespace.Length == 0 ? "" : Namespace + ".")}{DescriptorName}";
 }
+
+/// <summary>A constructor by which objects are created on other ranks.</summary>
+/// <param name="IsPublic">True if the constructor, and thus New, is public.</param>
+/// <param name="Parameters">Its parameters.</param>
+/// <param name="Contract">The signature that caller and callee must agree on, in one line.</param>
+internal sealed record ConstructorModel(bool IsPublic, EquatableArray<ParameterModel> Parameters, string Contract)
+{
+    /// <summary>The parameters that NewArray takes: all but the index of an element.</summary>
+    public IEnumerable<ParameterModel> Given => Parameters.Where(one => one.Type.Passing != Passing.Index);
+}
+
+/// <summary>A parameter of a method or a constructor.</summary>
+/// <param name="Name">Its name, without the @ of an escaped keyword.</param>
+/// <param name="Identifier">Its name in C#.</param>
+/// <param name="Type">Its type.</param>
+/// <param name="Default">The default value in C#, or null.</param>
+internal sealed record ParameterModel(string Name, string Identifier, PassedType Type, string? Default)
+{
+    /// <summary>The parameter with its default value, in C#.</summary>
+    public string Declaration => Required + (Default is null ? "" : " = " + Default);
+
+    /// <summary>The parameter without its default value, in C#.</summary>
+    public string Required => $"{Type.Text} {Identifier}";
+}
+
+/// <summary>The proxies and classes that a compilation registers when its assembly is loaded.</summary>
+/// <param name="Proxies">The statements that register proxies.</param>
+/// <param name="Classes">The statements that register classes.</param>
+/// <param name="HasAttribute">True if the compilation knows ModuleInitializerAttribute.</param>
+internal sealed record RegistrationModel(
+    EquatableArray<string> Proxies,
+    EquatableArray<string> Classes,
+    bool HasAttribute
+);

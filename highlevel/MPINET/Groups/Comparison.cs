@@ -1,3 +1,5 @@
+using MPINET.PInvoke;
+
 namespace MPINET;
 
 /// <summary>The results of comparing two communicators or two groups. MPI-5.0, sections 7.3.1 and 7.4.1.</summary>
@@ -14,4 +16,15 @@ public enum Comparison
 
     /// <summary>Different processes: MPI_UNEQUAL.</summary>
     Unequal,
+}
+
+/// <summary>The values of MPI for <see cref="Comparison" />. They differ between MPIs.</summary>
+internal static class Comparisons
+{
+    /// <summary>Converts a value of MPI.</summary>
+    public static Comparison Of(int value) =>
+        value == Mpi.MPI_IDENT ? Comparison.Identical
+        : value == Mpi.MPI_CONGRUENT ? Comparison.Congruent
+        : value == Mpi.MPI_SIMILAR ? Comparison.Similar
+        : Comparison.Unequal;
 }

@@ -25,3 +25,14 @@ internal sealed class SimulatedMessage(int source, int destination, Step step)
         && (receive.Peer == Step.Any || receive.Peer == source)
         && (receive.Tag == Step.Any || receive.Tag == step.Tag);
 }
+
+/// <summary>A receive of a simulation.</summary>
+/// <param name="step">The call that posts it.</param>
+internal sealed class SimulatedReceive(Step step)
+{
+    /// <summary>The call that posts it.</summary>
+    public Step Step => step;
+
+    /// <summary>The message that it has; null if there is none yet.</summary>
+    public SimulatedMessage? Message { get; set; }
+}

@@ -27,3 +27,12 @@ internal readonly record struct Announcement(
     bool IsSynchronous,
     bool IsObject
 );
+
+/// <summary>An announcement, as it arrives.</summary>
+/// <param name="Announcement">The announcement.</param>
+/// <param name="Clock">The clock of its sender; null if clocks are not sent.</param>
+internal readonly record struct ReceivedAnnouncement(Announcement Announcement, long[]? Clock);
+
+/// <summary>Takes the next announcement with a key.</summary>
+/// <returns>False if none arrives in time.</returns>
+internal delegate bool TakeAnnouncement(MessageKey key, out ReceivedAnnouncement announcement);

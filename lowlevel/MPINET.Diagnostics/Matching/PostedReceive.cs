@@ -60,3 +60,32 @@ internal sealed class PostedReceive
     /// <summary>True if only the status shows which message it received.</summary>
     public bool IsWild => Source == Any || Tag == Any;
 }
+
+/// <summary>The data about a request that a comparison needs.</summary>
+internal sealed class MatchedRequest
+{
+    /// <summary>The operation of a persistent request; null for others.</summary>
+    public PersistentCall? Template { get; init; }
+
+    /// <summary>The receive that is under way; null if there is none.</summary>
+    public PostedReceive? Receive { get; set; }
+
+    /// <summary>The comparison of its collective call; null if there is none.</summary>
+    public JointComparison? Comparison { get; init; }
+}
+
+/// <summary>The operation of a persistent request, which each start repeats.</summary>
+/// <param name="Communicator">The communicator.</param>
+/// <param name="Peer">The other process by its rank in COMM_WORLD, or <see cref="PostedReceive.Any" />.</param>
+/// <param name="Tag">The tag, or <see cref="PostedReceive.Any" />.</param>
+/// <param name="Type">The datatype.</param>
+/// <param name="Count">Number of elements of the datatype.</param>
+/// <param name="IsSend">True if it sends.</param>
+internal sealed record PersistentCall(
+    CommunicatorFacts Communicator,
+    int Peer,
+    int Tag,
+    KnownType Type,
+    long Count,
+    bool IsSend
+);

@@ -1,5 +1,14 @@
 namespace MPINET.Diagnostics.Watching;
 
+/// <summary>Asks MPI whether a call can complete.</summary>
+internal interface IQuestion
+{
+    /// <summary>Asks.</summary>
+    /// <param name="isDone">Nonzero if it is complete.</param>
+    /// <returns>MPI's code.</returns>
+    int Ask(out int isDone);
+}
+
 /// <summary>MPI_Test in place of a wait for one request.</summary>
 internal unsafe struct TestQuestion(MPI_Request* request, MPI_Status* status) : IQuestion
 {
@@ -146,5 +155,52 @@ internal unsafe struct MprobeQuestion(int source, int tag, MPI_Comm comm, MPI_Me
         }
 
         return code;
+    }
+}
+
+/// <summary>Asks the slots whether all members have begun a collective operation that has no nonblocking form.</summary>
+internal readonly struct ArrivalQuestion(Nodes nodes, PendingOperation operation, int[] members) : IQuestion
+{
+    /// <inheritdoc />
+    public int Ask(out int isDone)
+    {
+        PendingOperation own = operation;
+        Nodes all = nodes;
+        ulong key = StepKeys.Arrived(own.Communicator);
+        isDone = Array.TrueForAll(members, member => member < 0 || all.TallyOf(member, key) >= own.Sequence) ? 1 : 0;
+        if (isDone == 0)
+        {
+            World.Progress();
+        }
+
+        return 0;
+    }
+}
+
+/// <summary>Asks a condition.</summary>
+internal readonly struct ConditionQuestion(Func<bool> condition) : IQuestion
+{
+    /// <inheritdoc />
+    public int Ask(out int isDone)
+    {
+        isDone = condition() ? 1 : 0;
+        return 0;
+    }
+}
+
+/// <summary>Asks the slots whether other processes have made steps.</summary>
+internal readonly struct StepQuestion(Nodes nodes, PendingOperation[] steps) : IQuestion
+{
+    /// <inheritdoc />
+    public int Ask(out int isDone)
+    {
+        Nodes all = nodes;
+        isDone = Array.TrueForAll(steps, one => all.TallyOf(one.Peer, one.Key) >= one.Sequence) ? 1 : 0;
+        if (isDone == 0)
+        {
+            World.Progress();
+        }
+
+        return 0;
     }
 }

@@ -17,3 +17,48 @@ internal sealed class InfoReport
 
     public required MpiReport[] Mpis { get; init; }
 }
+
+/// <summary>A control variable of an MPI, which changes its behaviour. Names of constants are without their prefix.</summary>
+/// <param name="Value">Its elements, separated by commas, or its text; null if reading it needs an object of MPI.</param>
+/// <param name="Bind">The kind of object that it belongs to: NO_OBJECT, or MPI_COMM and others.</param>
+internal sealed record ControlVariable(
+    string Name,
+    string? Value,
+    string Type,
+    string Verbosity,
+    string Scope,
+    string Bind,
+    string Description
+);
+
+/// <summary>A performance variable of an MPI, which counts or measures. Names of constants are without their prefix.</summary>
+/// <param name="Bind">The kind of object that it belongs to: NO_OBJECT, or MPI_COMM and others.</param>
+internal sealed record PerformanceVariable(
+    string Name,
+    string Class,
+    string Type,
+    string Verbosity,
+    string Bind,
+    string Description
+);
+
+/// <summary>One setting in <see cref="SettingsReport"/>.</summary>
+internal sealed class SettingReport
+{
+    public required string Name { get; init; }
+
+    /// <summary>The kind: <c>environment</c>, <c>tool</c>, <c>build</c> or <c>property</c>.</summary>
+    public required string Kind { get; init; }
+
+    /// <summary>The values that it may have.</summary>
+    public required string Values { get; init; }
+
+    /// <summary>The value that counts without it.</summary>
+    public required string Default { get; init; }
+
+    /// <summary>Its meaning.</summary>
+    public required string Text { get; init; }
+
+    /// <summary>The value in the environment; null if there is none, and for a property.</summary>
+    public string? Value { get; init; }
+}

@@ -56,3 +56,34 @@ internal static class FieldCode
         true;
 #endif
 }
+
+/// <summary>The code that writes and reads the fields of an object.</summary>
+/// <param name="Write">The function that writes them.</param>
+/// <param name="Read">The function that reads them.</param>
+/// <param name="ReadInto">Creates the function that reads them and uses the objects that they refer to.</param>
+/// <param name="HasFields">True if there are fields.</param>
+/// <param name="Size">Approximate number of bytes of an object in memory.</param>
+internal sealed record ClassCode(
+    Action<ObjectWriter, object> Write,
+    Action<ObjectReader, object> Read,
+    Func<Action<ObjectReader, object>> ReadInto,
+    bool HasFields,
+    int Size
+);
+
+/// <summary>The code that writes and reads the fields of a struct.</summary>
+/// <typeparam name="T">The type of the struct.</typeparam>
+/// <param name="Write">The function that writes them.</param>
+/// <param name="Read">The function that reads them.</param>
+/// <param name="Least">Minimum number of bytes in the stream.</param>
+/// <param name="IsPlain">True if no field is or holds a reference.</param>
+internal sealed record StructCode<T>(StructWrite<T> Write, StructRead<T> Read, int Least, bool IsPlain)
+    where T : struct;
+
+/// <summary>Reads the fields of a struct.</summary>
+internal delegate void StructRead<T>(ObjectReader reader, ref T value)
+    where T : struct;
+
+/// <summary>Writes the fields of a struct.</summary>
+internal delegate void StructWrite<T>(ObjectWriter writer, ref T value)
+    where T : struct;

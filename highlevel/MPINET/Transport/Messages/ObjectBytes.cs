@@ -7,7 +7,7 @@ namespace MPINET;
 /// <summary>The datatype of messages with objects.</summary>
 internal static unsafe class ObjectBytes
 {
-    private static readonly bool areCompared = MpinetSettings.Check is { IsComparison: true };
+    private static readonly bool areCompared = MpinetSettings.IsComparisonOn;
     private static readonly object gate = new();
     private static MPI_Datatype? marked;
 

@@ -1,8 +1,0 @@
-namespace MPINET.Testing.Execution;
-
-internal enum Outcome
-{
-    Passed,
-    Skipped,
-    Failed,
-}
