@@ -64,6 +64,12 @@ internal static class WholeRuns
 
             Simulation simulation = new(walks.Select(one => one.Steps));
             Finding? found = simulation.Run();
+            if (simulation.DependsOnTime)
+            {
+                // It may be meant for this number, and right.
+                return null;
+            }
+
             if (!simulation.IsCertain)
             {
                 continue;

@@ -18,6 +18,9 @@ internal sealed class Simulation
     /// <summary>False if the outcome depends on time, or a rank does not exist.</summary>
     public bool IsCertain { get; private set; } = true;
 
+    /// <summary>True if the outcome depends on which of several messages comes first.</summary>
+    public bool DependsOnTime { get; private set; }
+
     /// <summary>Carries out all calls.</summary>
     /// <returns>What goes wrong; null if nothing does.</returns>
     public Finding? Run()
@@ -142,6 +145,7 @@ internal sealed class Simulation
                 if (source == Step.Any && processes.Length > 2)
                 {
                     // Another message may come first.
+                    DependsOnTime = true;
                     IsCertain = false;
                     return null;
                 }
