@@ -6,7 +6,7 @@ using System.Text.Json;
 /// <summary>Writes the tables from the last results; a person copies them into the guide, with the date.</summary>
 void WriteImplementations(FilePath output)
 {
-    var runs = GetFiles("artifacts/test-results/MPINET.Tests.*.json")
+    var runs = GetFiles("artifacts/test-results/MPINET.LowTiers.Tests.*.json")
         .Select(file => JsonDocument.Parse(System.IO.File.ReadAllText(file.FullPath)).RootElement)
         .OrderBy(run => run.GetProperty("title").GetString(), StringComparer.Ordinal)
         .ThenBy(run => run.GetProperty("runtime").GetString(), StringComparer.Ordinal)

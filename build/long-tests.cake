@@ -32,7 +32,7 @@ void RunSoak(int seconds)
         foreach (string runtime in new[] { ".NET", "Mono" })
         {
             Dictionary<string, string> environment = new(EnvironmentOf(one.Name)) { ["MPINET_SOAK_SECONDS"] = $"{seconds}" };
-            TestRun run = new($"Soak on {one.Title} and {runtime}", Program("MPINET.Highlevel.Tests", runtime), "--ranks 1,2,4 --filter Stress.RandomPrograms", environment);
+            TestRun run = new($"Soak on {one.Title} and {runtime}", Program("MPINET.Tests", runtime), "--ranks 1,2,4 --filter Stress.RandomPrograms", environment);
             RunTestProgram(run, shown: true, minutes: 10 + seconds);
             failures.AddRange(run.Failures);
         }

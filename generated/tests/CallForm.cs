@@ -4,7 +4,7 @@
 // </auto-generated>
 #nullable enable
 
-namespace MPINET.Tests.Collectives;
+namespace MPINET.LowTiers.Tests.Collectives;
 
 /// <summary>The forms in which a collective call can be made.</summary>
 public enum CallForm

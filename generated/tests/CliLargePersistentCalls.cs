@@ -8,7 +8,7 @@ using MPINET.Cli;
 using MPINET.PInvoke;
 using static MPINET.PInvoke.Mpi;
 
-namespace MPINET.Tests.Collectives;
+namespace MPINET.LowTiers.Tests.Collectives;
 
 /// <summary>The method of the CLI tier that gives a persistent request and takes large counts.</summary>
 public sealed unsafe class CliLargePersistentCalls : CollectiveCalls

@@ -7,7 +7,7 @@
 using System;
 using MPINET.Cli;
 
-namespace MPINET.Tests.Collectives;
+namespace MPINET.LowTiers.Tests.Collectives;
 
 /// <summary>The collective calls in one of their forms, under one signature: each returns after completion.</summary>
 public abstract partial class CollectiveCalls

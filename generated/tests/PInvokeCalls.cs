@@ -8,7 +8,7 @@ using MPINET.Cli;
 using MPINET.PInvoke;
 using static MPINET.PInvoke.Mpi;
 
-namespace MPINET.Tests.Collectives;
+namespace MPINET.LowTiers.Tests.Collectives;
 
 /// <summary>The function of the P/Invoke tier that blocks.</summary>
 public sealed unsafe class PInvokeCalls : CollectiveCalls

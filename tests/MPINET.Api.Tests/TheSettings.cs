@@ -50,7 +50,7 @@ public sealed partial class TheSettings
             "generator/Headers",
             "tool/MPINET.Testing",
             "tests/MPINET.Packages.Tests",
-            "tests/MPINET.Highlevel.Tests/Stress",
+            "tests/MPINET.Tests/Stress",
             "build",
         }
             .SelectMany(folder =>

@@ -1,200 +1,133 @@
-using MPINET.Cli;
-using MPINET.PInvoke;
-using static MPINET.PInvoke.Mpi;
-using static MPINET.Tests.Codes;
-
 namespace MPINET.Tests.Requests;
 
-public unsafe class CompletionOfOne : OwnCommunicator
+public sealed class CompletionOfOne : InStep
 {
-    private readonly int next;
-    private readonly int previous;
-
-    public CompletionOfOne()
+    [MpiFact(1, 2, 4)]
+    public void Wait_with_a_timeout_returns_true_if_the_message_has_arrived()
     {
-        next = (rank + 1) % size;
-        previous = (rank + size - 1) % size;
+        int[] got = [-1, -1, -1];
+        Request<Status> receive = Previous.Irecv(got, 5);
+        Assert.False(receive.Wait(TimeSpan.FromMilliseconds(20)));
+        Assert.False(receive.Completed);
+        Meet();
+        Next.Send(new[] { rank, 7 }, 5);
+        Assert.True(receive.Wait(TimeSpan.FromSeconds(120)));
+        Assert.Equal([Previous.Peer, 7, -1], got);
+        Assert.True(receive.Wait(TimeSpan.Zero));
+        Assert.True(receive.Wait(Timeout.InfiniteTimeSpan));
+        Assert.Throws<ArgumentOutOfRangeException>(() => receive.Wait(TimeSpan.FromSeconds(-2)));
     }
 
     [MpiFact(1, 2, 4)]
-    public void Wait_gives_the_status_and_leaves_the_null_request()
+    public void The_result_of_a_receive_can_be_read_repeatedly()
     {
-        using Cells<int> data = new([rank]);
-        using Cells<int> got = new(2);
-        MPI.Status status = new();
-        MPI.Request receive = comm.Irecv(got, 2, MPI.INT, MPI.ANY_SOURCE, MPI.ANY_TAG);
-        MPI.Request send = comm.Isend(data, 1, MPI.INT, next, 70 + rank);
-        Assert.True(receive != MPI.REQUEST_NULL);
+        Request<Status> receive = Previous.Irecv(new double[4], Tag.Any);
+        Next.Send(new[] { 1.5, rank }, 11);
+        receive.Wait();
+        Assert.Equal(
+            (Previous.Peer, 11, 2),
+            (receive.Result.Source, receive.Wait().Tag, receive.Result.Count<double>())
+        );
+        Status status = new();
         receive.Wait(status);
-        send.Wait();
-        Assert.Equal((previous, 70 + previous, 1), (status.Source, status.Tag, status.Get_count(MPI.INT)));
-        Assert.True(receive == MPI.REQUEST_NULL);
-        Assert.True(send == MPI.REQUEST_NULL);
-        got.MustHold(previous, Cells<int>.Untouched);
+        Assert.Equal((Previous.Peer, 11), (status.Source, status.Tag));
+        Status tested = new();
+        Assert.True(receive.Test(tested));
+        Assert.Equal(2, tested.Count<double>());
     }
 
     [MpiFact(1, 2, 4)]
-    public void Test_returns_false_and_keeps_the_request_until_the_message_has_arrived()
+    public void A_value_is_received_with_its_status()
     {
-        using Cells<int> data = new([rank]);
-        using Cells<int> got = new(1);
-        MPI.Status status = new();
-        MPI.Request receive = comm.Irecv(got, 1, MPI.INT, previous, 71);
-        Assert.False(receive.Test());
-        Assert.False(receive.Test(status));
-        Assert.True(receive != MPI.REQUEST_NULL);
-        comm.Barrier();
-
-        comm.Send(data, 1, MPI.INT, next, 71);
-        while (!receive.Test(status)) { }
-        Assert.True(receive == MPI.REQUEST_NULL);
-        Assert.Equal((previous, 71), (status.Source, status.Tag));
-        got.MustHold(previous);
+        Request<long> receive = Previous.Irecv<long>(4);
+        Next.Send(1000L + rank, 4);
+        Status status = new();
+        receive.Wait(status);
+        Assert.Equal((1000L + Previous.Peer, Previous.Peer, 4), (receive.Result, status.Source, status.Tag));
+        Assert.True(receive.Completed);
     }
 
-    [MpiFact(1, 2, 4, Requires = "MPI_Request_get_status")]
-    public void Get_status_reports_the_completion_and_keeps_the_request()
+    [MpiFact(1)]
+    public void A_cancelled_receive_ends_without_a_message()
     {
-        using Cells<int> data = new([rank]);
-        using Cells<int> got = new(1);
-        MPI.Status status = new();
-        MPI.Request receive = comm.Irecv(got, 1, MPI.INT, previous, 72);
-        Assert.False(receive.Get_status());
-        comm.Barrier();
-
-        comm.Send(data, 1, MPI.INT, next, 72);
-        while (!receive.Get_status(status)) { }
-        Assert.Equal((previous, 72), (status.Source, status.Tag));
-        Assert.True(receive != MPI.REQUEST_NULL);
-        Assert.True(receive.Get_status());
-        Assert.True(receive.Test());
-        Assert.True(receive == MPI.REQUEST_NULL);
-        got.MustHold(previous);
+        int[] got = [-1];
+        Request<Status> receive = comm[0].Irecv(got, 6);
+        receive.Cancel();
+        Status status = receive.Wait();
+        Assert.True(status.Cancelled);
+        Assert.Equal(-1, got[0]);
+        receive.Cancel();
+        comm[0].Isend(5, 6);
+        Assert.Equal(5, comm[0].Recv<int>(6));
     }
 
     [MpiFact(1, 2, 4)]
-    public void Test_through_PInvoke_returns_the_same()
+    public void A_handle_is_given_until_the_request_has_completed()
     {
-        using Cells<int> data = new([rank]);
-        using Cells<int> got = new(1);
-        MustSucceed(MPI_Irecv(got, 1, MPI_INT, previous, 73, comm, out MPI_Request receive));
-        MPI_Request before = receive;
-        MustSucceed(MPI_Test(ref receive, out int flag, MPI_STATUS_IGNORE));
-        Assert.Equal((0, before), (flag, receive));
-        MustSucceed(MPI_Barrier(comm));
+        Request<int> receive = Previous.Irecv<int>(8);
+        Assert.NotEqual(MPINET.PInvoke.Mpi.MPI_REQUEST_NULL, receive.MPIRequest);
+        Next.Send(1, 8);
+        receive.Wait();
+        Assert.Equal(MPINET.PInvoke.Mpi.MPI_REQUEST_NULL, receive.MPIRequest);
+    }
 
-        MustSucceed(MPI_Send(data, 1, MPI_INT, next, 73, comm));
-        MPI_Status status;
-        do
+    [MpiFact(1, 2, 4)]
+    public void Requests_that_were_dropped_or_disposed_of_complete()
+    {
+        int[][] got = [.. Enumerable.Range(0, 300).Select(_ => new int[] { -1, -1 })];
+        foreach (int[] one in got)
         {
-            MustSucceed(MPI_Test(ref receive, out flag, out status));
-        } while (flag == 0);
+            Previous.Irecv(one, 3).Dispose();
+        }
 
-        Assert.Equal(MPI_REQUEST_NULL, receive);
-        Assert.Equal((previous, 73), (status.MPI_SOURCE, status.MPI_TAG));
-        got.MustHold(previous);
+        for (int i = 0; i < got.Length; i++)
+        {
+            _ = Next.Isend(new[] { rank, i }, 3);
+        }
+
+        // The last message, so that the others have arrived before it.
+        Request<int> last = Previous.Irecv<int>(3);
+        Next.Isend(77, 3);
+        Assert.Equal(77, last.Wait());
+        GC.Collect();
+        Assert.Equal(
+            Enumerable.Range(0, got.Length).Select(i => (Previous.Peer, i)),
+            got.Select(one => (one[0], one[1]))
+        );
     }
 
-    [MpiFact(1, 2, 4, Requires = "MPI_Request_get_status")]
-    public void A_null_request_is_complete_with_the_empty_status()
+    [MpiFact(1, 2)]
+    public void Requests_found_complete_among_many_are_reported_later()
     {
-        MPI.Request request = new();
-        Assert.True(request == MPI.REQUEST_NULL);
-        request.Wait();
-        Assert.True(request.Test());
-        Assert.True(request.Get_status());
-        MPI.Status status = Marked();
-        request.Wait(status);
-        MustBeEmpty(status);
-        status = Marked();
-        Assert.True(request.Test(status));
-        MustBeEmpty(status);
-        status = Marked();
-        Assert.True(request.Get_status(status));
-        MustBeEmpty(status);
+        Request<Status>[] receives = [.. Enumerable.Range(0, 40).Select(i => Previous.Irecv(new int[2], i))];
+        for (int i = 0; i < receives.Length; i++)
+        {
+            Next.Send(new[] { i }, i);
+        }
+
+        // More requests than the limit from which all are tested in one call.
+        for (int round = 0; round < 3; round++)
+        {
+            Request<int>[] others = [.. Enumerable.Range(0, 100).Select(_ => Previous.Irecv<int>(200))];
+            for (int i = 0; i < others.Length; i++)
+            {
+                Next.Isend(i, 200);
+            }
+
+            Assert.Equal(Enumerable.Range(0, 100), others.Select(other => other.Wait()));
+        }
+
+        Assert.Equal(Enumerable.Range(0, 40), receives.Select(receive => receive.Wait().Tag));
+        Assert.All(receives, receive => Assert.Equal(1, receive.Result.Count<int>()));
     }
 
-    [MpiFact(1, 2, 4)]
-    public void An_inactive_request_is_complete_with_the_empty_status()
+    [MpiFact(1)]
+    public void Has_a_text_with_its_operation_and_line()
     {
-        using Cells<int> got = new(1);
-        MPI.Prequest request = comm.Recv_init(got, 1, MPI.INT, previous, 74);
-        MPI.Status status = Marked();
-        request.Wait(status);
-        MustBeEmpty(status);
-        status = Marked();
-        Assert.True(request.Test(status));
-        MustBeEmpty(status);
-        Assert.True(request != MPI.REQUEST_NULL);
-        request.Free();
-        got.MustBeUntouched();
-    }
-
-    [MpiFact(1, 2, 4)]
-    public void A_receive_that_nothing_matches_can_be_cancelled()
-    {
-        using Cells<int> got = new(1);
-        MPI.Request request = comm.Irecv(got, 1, MPI.INT, previous, 75);
-        request.Cancel();
-        MPI.Status status = new();
-        request.Wait(status);
-        Assert.True(status.Is_cancelled());
-        Assert.True(request == MPI.REQUEST_NULL);
-
-        MustSucceed(MPI_Irecv(got, 1, MPI_INT, previous, 75, comm, out MPI_Request native));
-        MustSucceed(MPI_Cancel(&native));
-        MustSucceed(MPI_Wait(ref native, out MPI_Status nativeStatus));
-        MustSucceed(MPI_Test_cancelled(in nativeStatus, out int flag));
-        Assert.NotEqual(0, flag);
-        got.MustBeUntouched();
-
-        comm.Barrier();
-
-        // A message that arrives now must not be written to the buffer of the freed receive.
-        using Cells<int> data = new([rank]);
-        using Cells<int> other = new(1);
-        comm.Sendrecv(data, 1, MPI.INT, next, 75, other, 1, MPI.INT, previous, 75);
-        other.MustHold(previous);
-        got.MustBeUntouched();
-    }
-
-    [MpiFact(1, 2, 4, Requires = "MPI_Request_get_status")]
-    public void Cancelling_comes_too_late_for_a_receive_that_has_its_message()
-    {
-        using Cells<int> data = new([rank]);
-        using Cells<int> got = new(1);
-        MPI.Status status = new();
-        MPI.Request request = comm.Irecv(got, 1, MPI.INT, previous, 76);
-        comm.Send(data, 1, MPI.INT, next, 76);
-        while (!request.Get_status()) { }
-        request.Cancel();
-        request.Wait(status);
-        Assert.False(status.Is_cancelled());
-        Assert.Equal(previous, status.Source);
-        got.MustHold(previous);
-    }
-
-    [MpiFact(1, 2, 4)]
-    public void A_freed_send_still_arrives()
-    {
-        using Cells<int> data = new([rank + 5]);
-        using Cells<int> got = new(1);
-        MPI.Request request = comm.Isend(data, 1, MPI.INT, next, 77);
-        request.Free();
-        Assert.True(request == MPI.REQUEST_NULL);
-        comm.Recv(got, 1, MPI.INT, previous, 77);
-        got.MustHold(previous + 5);
-
-        // The buffer belongs to MPI until the receiver has the message.
-        comm.Barrier();
-    }
-
-    private static MPI.Status Marked() => new() { Source = 1234, Tag = 1234 };
-
-    private static void MustBeEmpty(MPI.Status status)
-    {
-        Assert.Equal((MPI.ANY_SOURCE, MPI.ANY_TAG), (status.Source, status.Tag));
-        Assert.Equal(0, status.Get_count(MPI.BYTE));
-        Assert.False(status.Is_cancelled());
+        Request<int> receive = comm[0].Irecv<int>(9);
+        Assert.Contains("MPI_Irecv", receive.ToString());
+        Assert.Contains("CompletionOfOne.cs:", receive.ToString());
+        comm[0].Send(3, 9);
+        Assert.Equal(3, receive.Result);
     }
 }

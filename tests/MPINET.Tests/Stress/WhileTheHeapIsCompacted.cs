@@ -1,176 +1,207 @@
-using System.Runtime.InteropServices;
-using MPINET.Cli;
+using MPINET.LowTiers.Tests.Stress;
+using MPINET.Tests.Requests;
 
 namespace MPINET.Tests.Stress;
 
-/// <summary>Objects that MPI holds while another thread collects garbage. None is lost, and none is freed too early.</summary>
-public sealed unsafe class WhileTheHeapIsCompacted : OwnCommunicator
+/// <summary>Buffers that only requests refer to, while another thread collects garbage. They do not move, and stay alive.</summary>
+public sealed class WhileTheHeapIsCompacted : InStep
 {
     private const int Rounds = 60;
+    private const int Length = 50;
 
     private readonly CollectingThread collector = new();
 
-    private int Next => (rank + 1) % size;
+    /// <summary>The way in which a message is sent without waiting for it.</summary>
+    public enum Mode
+    {
+        /// <summary>A standard send.</summary>
+        Standard,
 
-    private int Previous => (rank + size - 1) % size;
+        /// <summary>A synchronous send.</summary>
+        Synchronous,
 
+        /// <summary>A ready send.</summary>
+        Ready,
+
+        /// <summary>A persistent send.</summary>
+        Persistent,
+    }
+
+    /// <summary>The form of the buffer.</summary>
+    public enum Form
+    {
+        /// <summary>An array.</summary>
+        Array,
+
+        /// <summary>A part of an array.</summary>
+        Memory,
+
+        /// <summary>An <see cref="ITypedBuffer" />.</summary>
+        Buffer,
+    }
+
+    /// <inheritdoc />
     public override void Dispose()
     {
         collector.Dispose();
         base.Dispose();
     }
 
-    [MpiFact(1, 2)]
-    public void Nonblocking_messages_arrive_in_pinned_arrays()
+    [MpiTheory(1, 2)]
+    [InlineData(Mode.Standard, Form.Array)]
+    [InlineData(Mode.Standard, Form.Memory)]
+    [InlineData(Mode.Standard, Form.Buffer)]
+    [InlineData(Mode.Synchronous, Form.Array)]
+    [InlineData(Mode.Synchronous, Form.Memory)]
+    [InlineData(Mode.Synchronous, Form.Buffer)]
+    [InlineData(Mode.Ready, Form.Array)]
+    [InlineData(Mode.Ready, Form.Memory)]
+    [InlineData(Mode.Ready, Form.Buffer)]
+    [InlineData(Mode.Persistent, Form.Memory)]
+    [InlineData(Mode.Persistent, Form.Buffer)]
+    public void What_is_sent_by_a_dropped_request_arrives_as_it_was(Mode mode, Form form)
     {
         for (int round = 0; round < Rounds; round++)
         {
-            int[] sent = [.. Enumerable.Range(1000 * rank + round, 50)];
-            int[] got = new int[50];
-            GCHandle pinnedSent = GCHandle.Alloc(sent, GCHandleType.Pinned);
-            GCHandle pinnedGot = GCHandle.Alloc(got, GCHandleType.Pinned);
-            MPI.Request[] requests =
-            [
-                comm.Irecv(pinnedGot.AddrOfPinnedObject(), 50, MPI.INT, Previous, round),
-                comm.Isend(pinnedSent.AddrOfPinnedObject(), 50, MPI.INT, Next, round),
-            ];
-            MPI.Status[] statuses = new MPI.Status[2];
-            MPI.Request.Waitall(2, requests, statuses);
-            pinnedSent.Free();
-            pinnedGot.Free();
-            Assert.Equal(Enumerable.Range(1000 * Previous + round, 50), got);
-            Assert.Equal((Previous, round), (statuses[0].Source, statuses[0].Tag));
-        }
-    }
-
-    [MpiFact(1, 2)]
-    public void Arrays_of_a_nonblocking_collective_stay_in_place_until_it_has_completed()
-    {
-        for (int round = 0; round < Rounds; round++)
-        {
-            using Cells<int> mine = new([.. Enumerable.Range(0, size).Select(peer => 100 * rank + 10 * peer + round)]);
-            using Cells<int> got = new(size);
-            MPI.Request request = Alltoallv(mine, got);
-            while (!request.Test()) { }
-            got.MustHold(ByRank(peer => 100 * peer + 10 * rank + round));
-        }
-    }
-
-    [MpiFact(1, 2)]
-    public void Delegates_that_only_MPI_holds_are_called()
-    {
-        for (int round = 0; round < Rounds; round++)
-        {
-            MPI.Op op = Sum(round);
-            MPI.Grequest own = Own(round);
-            using Cells<int> mine = new([rank]);
-            using Cells<int> sum = new(1);
-            MPI.Request reduction = comm.Iallreduce(mine, sum, 1, MPI.INT, op);
-            op.Free();
-            own.Complete();
-            MPI.Status status = new();
-            own.Wait(status);
-            Assert.Equal(round, status.Tag);
-            reduction.Wait();
-            sum.MustHold(size * (size - 1) / 2 + (size - 1) * round);
-        }
-    }
-
-    [MpiFact(1, 2)]
-    public void Attributes_that_only_MPI_holds_stay_what_they_are()
-    {
-        int key = MPI.Comm.Create_keyval(
-            (MPI.Comm _, int _, object? _, object? value, out object? copy, out bool flag) =>
+            int[] got = new int[Length + 2];
+            Request<Status> receive = Previous.Irecv(got.AsMemory(1, Length), round);
+            if (mode == Mode.Ready)
             {
-                copy = (string)value! + "+";
-                flag = true;
-                return MPI.SUCCESS;
-            },
-            (_, _, value, extra) =>
-            {
-                ((List<string>)extra!).Add((string)value!);
-                return MPI.SUCCESS;
-            },
-            new List<string>()
-        );
-        for (int round = 0; round < Rounds; round++)
-        {
-            MPI.Intracomm first = comm.Dup();
-            first.Set_attr(key, $"{rank} in round {round}");
-            MPI.Intracomm second = first.Dup();
-            MPI.Intracomm third = second.Dup();
-            first.Free();
-            Assert.True(third.Get_attr(key, out object? value));
-            Assert.Equal($"{rank} in round {round}++", value);
-            second.Free();
-            third.Free();
+                Meet();
+            }
+
+            // From here on, this method has no reference to the array.
+            Send(mode, form, round);
+            Garbage();
+            Assert.Equal(Length, receive.Wait().Count<int>());
+            Assert.Equal([0, .. Enumerable.Range(1000 * Previous.Peer + round, Length), 0], got);
         }
 
-        MPI.Comm.Free_keyval(ref key);
+        Meet();
+    }
+
+    [MpiTheory(1, 2)]
+    [InlineData(false)]
+    [InlineData(true)]
+    public void Dropped_receives_fill_the_array(bool disposed)
+    {
+        int[][] got = [.. Enumerable.Range(0, Rounds).Select(_ => new int[Length])];
+        foreach (int[] one in got)
+        {
+            Request<Status> receive = Previous.Irecv(one, 1);
+            if (disposed)
+            {
+                receive.Dispose();
+            }
+        }
+
+        for (int round = 0; round < Rounds; round++)
+        {
+            Garbage();
+            Next.Send(Enumerable.Range(1000 * rank + round, Length).ToArray(), 1);
+        }
+
+        // This message arrives after all others.
+        Request<int> last = Previous.Irecv<int>(1);
+        Next.Send(-1, 1);
+        Assert.Equal(-1, last.Wait());
+        for (int round = 0; round < Rounds; round++)
+        {
+            Assert.Equal(Enumerable.Range(1000 * Previous.Peer + round, Length), got[round]);
+        }
     }
 
     [MpiFact(1, 2)]
-    public void Error_handlers_that_only_MPI_holds_are_called()
+    public void Values_are_received_into_the_requests_themselves()
     {
-        int calls = 0;
         for (int round = 0; round < Rounds; round++)
         {
-            MPI.Intracomm copy = comm.Dup();
-            SetHandler(copy, () => calls++);
-            copy.Send(MPI.BOTTOM, 0, MPI.INT, 99, 0);
-            copy.Free();
-        }
+            Request<long>[] receives = [.. Enumerable.Range(0, 20).Select(tag => Previous.Irecv<long>(tag))];
+            Garbage();
+            for (int tag = 0; tag < receives.Length; tag++)
+            {
+                Next.Isend(1000L * round + 10 * tag + rank, tag);
+            }
 
-        Assert.Equal(Rounds, calls);
+            for (int tag = 0; tag < receives.Length; tag++)
+            {
+                Assert.Equal(1000L * round + 10 * tag + Previous.Peer, receives[tag].Result);
+            }
+        }
     }
 
     [MpiFact(1, 2)]
-    public void Duplicates_under_way_are_taken_over()
-    {
-        for (int round = 0; round < Rounds / 2; round++)
+    public void Awaited_requests_and_their_continuations_stay() =>
+        Session.Run(async () =>
         {
-            MPI.Request request = comm.Idup(out MPI.Intracomm copy);
-            while (!request.Test()) { }
-            Assert.Equal((rank, size), (copy.Get_rank(), copy.Get_size()));
-            copy.Free();
-        }
-    }
-
-    private static MPI.Op Sum(int extra) =>
-        new MPI.Op().Init(
-            (left, right, length, _) =>
+            for (int round = 0; round < Rounds; round++)
             {
-                for (int i = 0; i < length; i++)
+                int[] got = new int[Length];
+                async Task<int> Receive(int tag) => (await Previous.Irecv(got.AsMemory(tag, 1), tag)).Tag;
+                Task<int>[] receives = [.. Enumerable.Range(0, Length).Select(Receive)];
+                for (int tag = 0; tag < Length; tag++)
                 {
-                    ((int*)right)[i] += ((int*)left)[i] + extra;
+                    _ = Next.Isend(new[] { rank + tag + round }, tag);
+                    Garbage();
                 }
-            },
-            true
-        );
 
-    private static MPI.Grequest Own(int tag) =>
-        MPI.Grequest.Start(
-            (state, status) =>
-            {
-                status.Tag = (int)state!;
-                return MPI.SUCCESS;
-            },
-            _ => MPI.SUCCESS,
-            (_, _) => MPI.SUCCESS,
-            tag
-        );
+                Assert.Equal(Enumerable.Range(0, Length), await Task.WhenAll(receives));
+                Assert.Equal(Enumerable.Range(Previous.Peer + round, Length), got);
+            }
+        });
 
-    private static void SetHandler(MPI.Comm communicator, Action action)
+    [MpiFact(1, 2)]
+    public void Callbacks_of_generalised_requests_stay()
     {
-        MPI.Errhandler handler = MPI.Comm.Create_errhandler((MPI.Comm _, ref int _) => action());
-        communicator.Set_errhandler(handler);
-        handler.Free();
+        for (int round = 0; round < Rounds; round++)
+        {
+            int freed = 0;
+            int tag = round;
+            GeneralizedRequest request = new(status => status.Tag = tag, () => freed++);
+            Garbage();
+            request.Complete();
+            Garbage();
+            Status told = new();
+            request.Wait(told);
+            Assert.Equal((round, 1), (told.Tag, freed));
+        }
     }
 
-    private MPI.Request Alltoallv(Cells<int> mine, Cells<int> got)
+    private static void Garbage()
     {
-        int[] ones = ByRank(_ => 1);
-        int[] places = ByRank(peer => peer);
-        return comm.Ialltoallv(mine, ones, places, MPI.INT, got, ones, places, MPI.INT);
+        for (int i = 0; i < 10; i++)
+        {
+            _ = new byte[200 * i];
+        }
+    }
+
+    private void Send(Mode mode, Form form, int round)
+    {
+        int[] cells = [-1, .. Enumerable.Range(1000 * rank + round, Length), -1];
+        ReadOnlyMemory<int> memory = cells.AsMemory(1, Length);
+        int[] array = [.. memory.ToArray()];
+        ITypedBuffer buffer = ArrayTypedBuffer.Of(array);
+        _ = (mode, form) switch
+        {
+            (Mode.Standard, Form.Array) => Next.Isend(array, round),
+            (Mode.Standard, Form.Memory) => Next.Isend(memory, round),
+            (Mode.Standard, _) => Next.Isend(buffer, round),
+            (Mode.Synchronous, Form.Array) => Next.Issend(array, round),
+            (Mode.Synchronous, Form.Memory) => Next.Issend(memory, round),
+            (Mode.Synchronous, _) => Next.Issend(buffer, round),
+            (Mode.Ready, Form.Array) => Next.Irsend(array, round),
+            (Mode.Ready, Form.Memory) => Next.Irsend(memory, round),
+            (Mode.Ready, _) => Next.Irsend(buffer, round),
+            (_, Form.Buffer) => Started(Next.SendInit(buffer, round)),
+            _ => Started(Next.SendInit(memory, round)),
+        };
+    }
+
+    // The request is freed when it has completed.
+    private static Request Started(PersistentRequest request)
+    {
+        request.Start();
+        request.Dispose();
+        return request;
     }
 }
