@@ -3,7 +3,7 @@ namespace MPINET.Diagnostics.Checking;
 /// <summary>Finds mistakes that one process can see: invalid arguments, buffers in use, calls without their epochs, and objects that are never freed.</summary>
 internal sealed unsafe class CheckObserver : CallObserver
 {
-    // What a call frees, in its note.
+    // The bits of the note of a call that frees something.
     private const long FreesHandles = 1;
     private const long FreesActiveRequest = 2;
 
@@ -120,7 +120,8 @@ internal sealed unsafe class CheckObserver : CallObserver
     private bool IsUnderWay(ref ObservedCall call, CallShape shape)
     {
         int isComplete = 0;
-        return live.FrameOf(ref call).Requests[0] is { IsActive: true }
+        return World.HasRequestStatus
+            && live.FrameOf(ref call).Requests[0] is { IsActive: true }
             && Mpi.PMPI_Request_get_status(
                 *(MPI_Request*)call.Arguments[shape.Request],
                 &isComplete,

@@ -54,7 +54,7 @@ internal sealed unsafe class HeldReceives(LiveObjects live, int seed)
         }
     }
 
-    /// <summary>What it has done, for the report at the end; null if there was nothing to do.</summary>
+    /// <summary>The number of receives that were given a source, for the report at the end; null if no receive was from any source.</summary>
     public string? Line =>
         all == 0 ? null
         : isOff ? "receives in several threads, so MPINET_CHECK's replay leaves the order of its messages as it is"

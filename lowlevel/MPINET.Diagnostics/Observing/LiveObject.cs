@@ -34,6 +34,6 @@ internal sealed class LiveDatatype(CallSite? site) : LiveObject
     /// <summary>True if the program has committed it; unknown for a type of MPI.</summary>
     public bool IsCommitted { get; set; }
 
-    /// <summary>The bytes of an element; null if nobody has asked for them yet.</summary>
+    /// <summary>The bytes of an element; null before their first use.</summary>
     public TypeSpan? Span { get; set; }
 }

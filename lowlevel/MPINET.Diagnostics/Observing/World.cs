@@ -32,6 +32,9 @@ internal static unsafe class World
     /// <summary>True if the MPI has nonblocking collective operations.</summary>
     public static bool HasNonblockingCollectives { get; private set; }
 
+    /// <summary>True if the MPI can tell whether a request has completed, and leave it as it is.</summary>
+    public static bool HasRequestStatus { get; private set; }
+
     /// <summary>Reads rank, size and group, and the abilities of the MPI.</summary>
     public static void Read()
     {
@@ -47,6 +50,7 @@ internal static unsafe class World
         _ = Mpi.PMPI_Comm_get_attr(Mpi.MPI_COMM_WORLD, Mpi.MPI_TAG_UB, &greatestTag, &isSet);
         GreatestTag = isSet != 0 ? *greatestTag : int.MaxValue;
         HasNonblockingCollectives = Mpi.IsSupported("PMPI_Ibarrier");
+        HasRequestStatus = Mpi.IsSupported("PMPI_Request_get_status");
         int level = Mpi.MPI_THREAD_SINGLE;
         HasSeveralThreads =
             Mpi.IsSupported("PMPI_Query_thread")

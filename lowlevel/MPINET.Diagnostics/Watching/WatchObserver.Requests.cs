@@ -3,8 +3,6 @@ namespace MPINET.Diagnostics.Watching;
 // The operations under way.
 internal sealed unsafe partial class WatchObserver
 {
-    private readonly bool hasGetStatus = Mpi.IsSupported("PMPI_Request_get_status");
-
     // The operations that a call waits for. A single request was tested just now.
     private PendingOperation[] Incomplete(MPI_Request* handles, int count)
     {
@@ -49,7 +47,7 @@ internal sealed unsafe partial class WatchObserver
 
     // True if MPI_Request_get_status may name the request. A generalised request, which is unknown, would call back into the program.
     private bool CanAsk(MPI_Request request) =>
-        hasGetStatus
+        World.HasRequestStatus
         && live.RequestOf(request) is { } known
         && (alike[(int)MpiFunction.MPI_Wait] || !known.IsPersistent);
 

@@ -119,7 +119,7 @@ internal static class Ordered
             return;
         }
 
-        // What rank 0 has got from rank 1 reaches rank 2 by way of rank 1.
+        // The answer of rank 0 to rank 1 comes before the message of rank 1 to rank 2.
         switch (world.Rank)
         {
             case 0:
