@@ -2,7 +2,7 @@ using System.Text;
 
 namespace MPINET.Diagnostics.Matching;
 
-// The arguments of collective calls, and rows of reports about them. They are not counted: a comparison may go on while the channel closes.
+// The arguments of collective calls, and rows of reports about them. Rows are not counted: the report ends the job.
 internal sealed unsafe partial class Channel
 {
     private const int ArgumentsTag = 2;
@@ -19,6 +19,7 @@ internal sealed unsafe partial class Channel
             nint memory = Memory();
             *(Arguments*)memory = new Arguments(key, arguments);
             Begin(peer, ArgumentsTag, memory, AddClock(memory, sizeof(Arguments)));
+            exchanged.Sent[peer]++;
         }
     }
 
@@ -83,6 +84,7 @@ internal sealed unsafe partial class Channel
     {
         byte* memory = stackalloc byte[sizeof(Arguments) + ClockBytes];
         Receive(memory, sizeof(Arguments) + ClockBytes, status);
+        exchanged.Received[status.MPI_SOURCE]++;
         Arguments* one = (Arguments*)memory;
         arrived[one->Key] = (one->Values, ClockOf(memory + sizeof(Arguments)));
     }

@@ -29,8 +29,12 @@ internal sealed unsafe partial class Channel(VectorClock? clock)
     private readonly bool[]?[] sentTexts = new bool[World.Size][];
     private readonly Queue<(MPI_Request Request, nint Memory)> underWay = new();
     private readonly Stack<nint> free = new();
-    private readonly long[] sent = new long[World.Size];
-    private readonly long[] received = new long[World.Size];
+
+    // Announcements and texts. They are complete when the program has made its last call.
+    private readonly MessageCounts announced = new();
+
+    // Arguments and clocks. Comparisons exchange them until all are settled.
+    private readonly MessageCounts exchanged = new();
 
     // The last result of TagOf.
     private (ulong Communicator, int Tag, int Result) lastTag;
@@ -56,7 +60,7 @@ internal sealed unsafe partial class Channel(VectorClock? clock)
             *(Announcement*)memory = announcement;
             int bytes = AddClock(memory, sizeof(Announcement));
             Begin(peer, TagOf(announcement.Communicator, announcement.Tag), memory, bytes);
-            sent[peer]++;
+            announced.Sent[peer]++;
         }
     }
 
@@ -118,13 +122,28 @@ internal sealed unsafe partial class Channel(VectorClock? clock)
         }
     }
 
-    /// <summary>Receives everything that was sent to this process, for the last time. Collective over COMM_WORLD.</summary>
+    /// <summary>Receives all announcements that were sent to this process. Collective over COMM_WORLD.</summary>
     /// <param name="poll">Called while it waits for the other processes: one of them may report a difference, and wait for a row of this one.</param>
     /// <returns>The announcements whose messages were never received.</returns>
-    public (MessageKey Key, ReceivedAnnouncement Announcement)[] Close(Action poll)
+    public (MessageKey Key, ReceivedAnnouncement Announcement)[] ReceiveAnnouncements(Action poll)
+    {
+        ReceiveAll(announced, poll);
+        return [.. waiting.All()];
+    }
+
+    /// <summary>Receives all other messages that were sent to this process, and frees the communicator. Collective over COMM_WORLD.</summary>
+    /// <remarks>MPICH 5 ends the job where a communicator is freed to which messages have come that are not received.</remarks>
+    public void Close()
+    {
+        ReceiveAll(exchanged, static () => { });
+        MPI_Comm own = comm;
+        _ = Mpi.PMPI_Comm_free(&own);
+    }
+
+    private void ReceiveAll(MessageCounts counts, Action poll)
     {
         long[] incoming = new long[World.Size];
-        fixed (long* from = sent)
+        fixed (long* from = counts.Sent)
         fixed (long* to = incoming)
         {
             if (World.HasNonblockingCollectives)
@@ -150,7 +169,7 @@ internal sealed unsafe partial class Channel(VectorClock? clock)
 
         for (int source = 0; source < incoming.Length; source++)
         {
-            while (received[source] < incoming[source])
+            while (counts.Received[source] < incoming[source])
             {
                 // A probe for one tag would pass over all messages with the other one.
                 if (!TryReceive(source, Mpi.MPI_ANY_TAG, out MPI_Status status))
@@ -176,15 +195,6 @@ internal sealed unsafe partial class Channel(VectorClock? clock)
                 }
             }
         }
-
-        return [.. waiting.All()];
-    }
-
-    /// <summary>Frees the communicator.</summary>
-    public void Free()
-    {
-        MPI_Comm own = comm;
-        _ = Mpi.PMPI_Comm_free(&own);
     }
 
     // MPI may look for a message among all others that are not received yet, those of the program included. With a tag for each key, an
@@ -236,7 +246,7 @@ internal sealed unsafe partial class Channel(VectorClock? clock)
     {
         byte* memory = stackalloc byte[sizeof(Announcement) + ClockBytes];
         Receive(memory, sizeof(Announcement) + ClockBytes, status);
-        received[status.MPI_SOURCE]++;
+        announced.Received[status.MPI_SOURCE]++;
         return new ReceivedAnnouncement(*(Announcement*)memory, ClockOf(memory + sizeof(Announcement)));
     }
 
@@ -256,7 +266,7 @@ internal sealed unsafe partial class Channel(VectorClock? clock)
         _ = Mpi.PMPI_Get_count(&status, Mpi.MPI_BYTE, &bytes);
         byte* memory = stackalloc byte[bytes];
         _ = Mpi.PMPI_Recv(memory, bytes, Mpi.MPI_BYTE, status.MPI_SOURCE, TextTag, comm, Mpi.MPI_STATUS_IGNORE);
-        received[status.MPI_SOURCE]++;
+        announced.Received[status.MPI_SOURCE]++;
         foreign[(status.MPI_SOURCE, *(int*)memory)] = Encoding.UTF8.GetString(
             memory + sizeof(int),
             bytes - sizeof(int)
@@ -285,7 +295,7 @@ internal sealed unsafe partial class Channel(VectorClock? clock)
             MPI_Request request;
             _ = Mpi.PMPI_Isend((void*)memory, sizeof(int) + length, Mpi.MPI_BYTE, peer, TextTag, comm, &request);
             _ = Mpi.PMPI_Request_free(&request);
-            sent[peer]++;
+            announced.Sent[peer]++;
         }
     }
 
@@ -324,5 +334,13 @@ internal sealed unsafe partial class Channel(VectorClock? clock)
         return free.Count > 0
             ? free.Pop()
             : Marshal.AllocHGlobal(Math.Max(sizeof(Announcement), sizeof(Arguments)) + ClockBytes);
+    }
+
+    // By process.
+    private sealed class MessageCounts
+    {
+        public long[] Sent { get; } = new long[World.Size];
+
+        public long[] Received { get; } = new long[World.Size];
     }
 }

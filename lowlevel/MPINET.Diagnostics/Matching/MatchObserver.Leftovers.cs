@@ -10,7 +10,7 @@ internal sealed unsafe partial class MatchObserver
     {
         Remove(this);
         List<string> lines = [];
-        (MessageKey Key, ReceivedAnnouncement Announcement)[] left = channel.Close(collectives.Poll);
+        (MessageKey Key, ReceivedAnnouncement Announcement)[] left = channel.ReceiveAnnouncements(collectives.Poll);
         foreach (
             IGrouping<(MessageKey Key, int Call), ReceivedAnnouncement> group in left.GroupBy(
                     one => (one.Key, one.Announcement.Announcement.CallText),
@@ -36,8 +36,7 @@ internal sealed unsafe partial class MatchObserver
 
         ReportRaces(lines, left);
         World.Report(lines);
-
-        channel.Free();
+        channel.Close();
     }
 
     private void ReportRaces(List<string> lines, (MessageKey Key, ReceivedAnnouncement Announcement)[] left)

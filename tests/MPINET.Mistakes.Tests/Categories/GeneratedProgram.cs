@@ -10,7 +10,15 @@ internal sealed record GeneratedProgram(Category Category, string Name, string[]
     /// <summary>The end of a line that a report must name, or one of several.</summary>
     public const string Mark = " // !";
 
-    private static readonly string[] head = ["using static MPINET.PInvoke.Mpi;", "using MPINET.PInvoke;", ""];
+    private static readonly string[] head =
+    [
+        "using System.Runtime.InteropServices;",
+        "using static MPINET.PInvoke.Mpi;",
+        "using MPINET.PInvoke;",
+        "",
+    ];
+
+    // MPI may write to memory of operations that a faulty program never completes, so it is not memory of the stack.
 
     private static readonly string[] prologue =
     [
@@ -18,9 +26,9 @@ internal sealed record GeneratedProgram(Category Category, string Name, string[]
         "        int size = 0;",
         "        MPI_Comm_rank(MPI_COMM_WORLD, &rank);",
         "        MPI_Comm_size(MPI_COMM_WORLD, &size);",
-        "        int* data = stackalloc int[64];",
-        "        int* more = stackalloc int[64];",
-        "        byte* pool = stackalloc byte[4096];",
+        "        int* data = (int*)Marshal.AllocHGlobal(64 * sizeof(int));",
+        "        int* more = (int*)Marshal.AllocHGlobal(64 * sizeof(int));",
+        "        byte* pool = (byte*)Marshal.AllocHGlobal(4096);",
         "        void* detached;",
         "        int detachedSize;",
         "        MPI_Request request = MPI_REQUEST_NULL;",
