@@ -19,7 +19,6 @@ internal sealed unsafe partial class Channel
             nint memory = Memory();
             *(Arguments*)memory = new Arguments(key, arguments);
             Begin(peer, ArgumentsTag, memory, AddClock(memory, sizeof(Arguments)));
-            exchanged.Sent[peer]++;
         }
     }
 
@@ -84,7 +83,6 @@ internal sealed unsafe partial class Channel
     {
         byte* memory = stackalloc byte[sizeof(Arguments) + ClockBytes];
         Receive(memory, sizeof(Arguments) + ClockBytes, status);
-        exchanged.Received[status.MPI_SOURCE]++;
         Arguments* one = (Arguments*)memory;
         arrived[one->Key] = (one->Values, ClockOf(memory + sizeof(Arguments)));
     }

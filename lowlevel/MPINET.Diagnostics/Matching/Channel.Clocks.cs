@@ -43,7 +43,6 @@ internal sealed unsafe partial class Channel
                 nint memory = Memory();
                 *(ClockHead*)memory = new ClockHead(communicator.Identity, sequence);
                 Begin(peer, ClockTag, memory, AddClock(memory, sizeof(ClockHead)));
-                exchanged.Sent[peer]++;
             }
         }
     }
@@ -80,7 +79,6 @@ internal sealed unsafe partial class Channel
     {
         byte* memory = stackalloc byte[sizeof(ClockHead) + ClockBytes];
         Receive(memory, sizeof(ClockHead) + ClockBytes, status);
-        exchanged.Received[status.MPI_SOURCE]++;
         ClockHead head = *(ClockHead*)memory;
         if (
             !clocks.TryGetValue((head.Communicator, status.MPI_SOURCE), out Queue<(long Sequence, long[] Clock)>? queue)

@@ -60,7 +60,6 @@ internal sealed unsafe partial class Channel(VectorClock? clock)
             *(Announcement*)memory = announcement;
             int bytes = AddClock(memory, sizeof(Announcement));
             Begin(peer, TagOf(announcement.Communicator, announcement.Tag), memory, bytes);
-            announced.Sent[peer]++;
         }
     }
 
@@ -135,12 +134,12 @@ internal sealed unsafe partial class Channel(VectorClock? clock)
     /// <remarks>MPICH 5 ends the job where a communicator is freed to which messages have come that are not received.</remarks>
     public void Close()
     {
-        ReceiveAll(exchanged, static () => { });
+        ReceiveAll(exchanged);
         MPI_Comm own = comm;
         _ = Mpi.PMPI_Comm_free(&own);
     }
 
-    private void ReceiveAll(MessageCounts counts, Action poll)
+    private void ReceiveAll(MessageCounts counts, Action? poll = null)
     {
         long[] incoming = new long[World.Size];
         fixed (long* from = counts.Sent)
@@ -171,7 +170,7 @@ internal sealed unsafe partial class Channel(VectorClock? clock)
         {
             while (counts.Received[source] < incoming[source])
             {
-                // A probe for one tag would pass over all messages with the other one.
+                // A probe for one tag would pass over all messages with other tags.
                 if (!TryReceive(source, Mpi.MPI_ANY_TAG, out MPI_Status status))
                 {
                     continue;
@@ -246,12 +245,16 @@ internal sealed unsafe partial class Channel(VectorClock? clock)
     {
         byte* memory = stackalloc byte[sizeof(Announcement) + ClockBytes];
         Receive(memory, sizeof(Announcement) + ClockBytes, status);
-        announced.Received[status.MPI_SOURCE]++;
         return new ReceivedAnnouncement(*(Announcement*)memory, ClockOf(memory + sizeof(Announcement)));
     }
 
-    private void Receive(byte* memory, int bytes, in MPI_Status status) =>
+    private void Receive(byte* memory, int bytes, in MPI_Status status)
+    {
         _ = Mpi.PMPI_Recv(memory, bytes, Mpi.MPI_BYTE, status.MPI_SOURCE, status.MPI_TAG, comm, Mpi.MPI_STATUS_IGNORE);
+        CountsOf(status.MPI_TAG).Received[status.MPI_SOURCE]++;
+    }
+
+    private MessageCounts CountsOf(int tag) => tag is ArgumentsTag or ClockTag ? exchanged : announced;
 
     private static MPI_Comm Duplicate()
     {
@@ -265,8 +268,7 @@ internal sealed unsafe partial class Channel(VectorClock? clock)
         int bytes;
         _ = Mpi.PMPI_Get_count(&status, Mpi.MPI_BYTE, &bytes);
         byte* memory = stackalloc byte[bytes];
-        _ = Mpi.PMPI_Recv(memory, bytes, Mpi.MPI_BYTE, status.MPI_SOURCE, TextTag, comm, Mpi.MPI_STATUS_IGNORE);
-        announced.Received[status.MPI_SOURCE]++;
+        Receive(memory, bytes, status);
         foreign[(status.MPI_SOURCE, *(int*)memory)] = Encoding.UTF8.GetString(
             memory + sizeof(int),
             bytes - sizeof(int)
@@ -295,7 +297,7 @@ internal sealed unsafe partial class Channel(VectorClock? clock)
             MPI_Request request;
             _ = Mpi.PMPI_Isend((void*)memory, sizeof(int) + length, Mpi.MPI_BYTE, peer, TextTag, comm, &request);
             _ = Mpi.PMPI_Request_free(&request);
-            announced.Sent[peer]++;
+            CountsOf(TextTag).Sent[peer]++;
         }
     }
 
@@ -304,6 +306,7 @@ internal sealed unsafe partial class Channel(VectorClock? clock)
         MPI_Request request;
         int done = 0;
         _ = Mpi.PMPI_Isend((void*)memory, bytes, Mpi.MPI_BYTE, peer, tag, comm, &request);
+        CountsOf(tag).Sent[peer]++;
         _ = Mpi.PMPI_Test(&request, &done, Mpi.MPI_STATUS_IGNORE);
         if (done != 0)
         {

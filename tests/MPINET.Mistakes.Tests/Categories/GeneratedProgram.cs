@@ -19,7 +19,6 @@ internal sealed record GeneratedProgram(Category Category, string Name, string[]
     ];
 
     // MPI may write to memory of operations that a faulty program never completes, so it is not memory of the stack.
-
     private static readonly string[] prologue =
     [
         "        int rank = -1;",

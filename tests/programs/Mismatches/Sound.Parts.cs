@@ -1,7 +1,7 @@
 using MPINET;
 using MPINET.PInvoke;
 
-// What lies between the parts of a collective operation under way, and arguments that do not count for a rank.
+// Memory between the parts of a collective operation under way is free for other use. Arguments that only the root uses may be anything elsewhere.
 internal static unsafe partial class Sound
 {
     public static void BetweenParts(Intracommunicator world)
