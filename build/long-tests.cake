@@ -50,7 +50,7 @@ void RunMistakes()
     foreach (InstalledMpi one in HasArgument("mpi") ? WantedMpis() : WantedMpis().Take(1))
     {
         Dictionary<string, string> environment = new(EnvironmentOfTests(one.Name)) { ["MPINET_MISTAKES"] = "all" };
-        TestRun run = new($"Mistakes on {one.Title}", ProgramOf(suite, "net10.0"), "--filter AGeneratedProgram", environment);
+        TestRun run = new($"Mistakes on {one.Title}", ProgramOf(suite, "net10.0"), "--filter GeneratedProgramTests", environment);
         RunTestProgram(run, shown: true, minutes: 60);
         failures.AddRange(run.Failures);
         Information($"\n{one.Title}\n{System.IO.File.ReadAllText(Absolute("artifacts/bin/MPINET.Mistakes.Tests/debug_net10.0/mistakes.md"))}");

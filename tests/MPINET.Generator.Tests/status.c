@@ -1,4 +1,4 @@
-/* Accessors for the fields of a status, at any offsets. AStatus compiles them with the header of a test, which Shim includes. */
+/* Accessors for the fields of a status, at any offsets. StatusLayoutTests compiles them with the header of a test, which Shim includes. */
 
 /* The shim hides what it does not export. */
 #pragma GCC visibility push(default)

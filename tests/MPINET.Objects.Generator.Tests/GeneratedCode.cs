@@ -11,7 +11,7 @@ namespace MPINET.Objects.Generator.Tests;
 public sealed class GeneratedCode
 {
     [Theory]
-    [MemberData(nameof(TheGeneratedText.Names), MemberType = typeof(TheGeneratedText))]
+    [MemberData(nameof(GeneratedText.Names), MemberType = typeof(GeneratedText))]
     public void Compiles_without_a_warning(string name)
     {
         GeneratorRunResult result = Compiler.Run(Compiler.Create(Inputs.Of(name)), out CSharpCompilation whole);

@@ -3,7 +3,7 @@ using MPINET.Objects.Generator.Tests;
 // Renews the golden files with --write <folder>. Without that, this is a test program like any other.
 if (args.Length == 2 && args[0] == "--write")
 {
-    TheGeneratedText.Write(args[1]);
+    GeneratedText.Write(args[1]);
     return 0;
 }
 

@@ -24,7 +24,7 @@ internal static class Picture
             TraceFiles.Write(folder, Job.Build());
             using Browser browser = new(path, 1200, 600);
             browser.Open(Path.Combine(folder, TraceFiles.Page));
-            APage.WaitUntilShown(browser);
+            TracePageTests.WaitUntilShown(browser);
             // A wait in the middle, and the messages that ended it.
             browser.Evaluate("(() => { for (let i = 0; i < 2; i++) document.getElementById('closer').click(); })()");
             int call = browser
@@ -32,9 +32,9 @@ internal static class Picture
                     "mpinetTrace.messages.find(one => one.destination === 1 && one.sent > (mpinetTrace.shown.begin + mpinetTrace.shown.end) / 2).receive"
                 )
                 .GetInt32();
-            (double x, double y) = APage.PositionOf(browser, call);
+            (double x, double y) = TracePageTests.PositionOf(browser, call);
             browser.Click(x, y);
-            APage.WaitForFrame(browser);
+            TracePageTests.WaitForFrame(browser);
             string folderOfFile = Path.GetDirectoryName(Path.GetFullPath(file))!;
             Directory.CreateDirectory(folderOfFile);
             File.WriteAllBytes(file, browser.Picture());

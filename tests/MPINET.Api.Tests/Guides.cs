@@ -1,0 +1,99 @@
+using System.Text.RegularExpressions;
+
+namespace MPINET.Api.Tests;
+
+public sealed partial class Guides
+{
+    [Fact]
+    public void Name_only_targets_of_the_build()
+    {
+        // Cake takes them in any case.
+        HashSet<string> targets = new(
+            Task().Matches(Read("build.cake")).Select(match => match.Groups[1].Value),
+            StringComparer.OrdinalIgnoreCase
+        );
+        Assert.Contains("Test", targets);
+        Assert.Equal(
+            [],
+            Guides
+                .Append("build.sh")
+                .SelectMany(file =>
+                    Target()
+                        .Matches(Read(file))
+                        .Select(match => match.Groups[1].Value)
+                        .Where(name => !targets.Contains(name))
+                        .Select(name => $"{file}: --target={name}")
+                )
+        );
+    }
+
+    [Fact]
+    public void Name_only_options_of_the_build() =>
+        AssertKnown(BuildCommand(), "build", "*.cake", option => $"\"{option.TrimStart('-')}\"", ["--description"]);
+
+    [Fact]
+    public void Name_only_options_of_mpinet() =>
+        AssertKnown(
+            ToolCommand(),
+            "tool",
+            "*.cs",
+            option => $"\"{option}\"",
+            // Of System.CommandLine, and of a launcher that mpinet passes them on to.
+            ["--help", "--bind-to", "--report-bindings"]
+        );
+
+    // The options of a command that the guides name are in its sources, in quotes.
+    private static void AssertKnown(
+        Regex command,
+        string folder,
+        string pattern,
+        Func<string, string> quoted,
+        string[] others
+    )
+    {
+        string sources = string.Concat(
+            Directory
+                .EnumerateFiles(Path.Combine(TreeProject.Root, folder), pattern, SearchOption.AllDirectories)
+                .Append(Path.Combine(TreeProject.Root, "build.cake"))
+                .Concat(Directory.EnumerateFiles(Path.Combine(TreeProject.Root, "generator"), "*.cs"))
+                .Select(File.ReadAllText)
+        );
+        (string File, string Option)[] named =
+        [
+            .. Guides.SelectMany(file =>
+                command
+                    .Matches(Read(file))
+                    .SelectMany(match => Option().Matches(match.Value))
+                    .Select(match => (file, match.Value))
+            ),
+        ];
+        Assert.NotEmpty(named);
+        Assert.Equal([], named.Where(one => !others.Contains(one.Option) && !sources.Contains(quoted(one.Option))));
+    }
+
+    private static IEnumerable<string> Guides { get; } =
+    [
+        .. Directory
+            .EnumerateFiles(TreeProject.Root, "*.md", SearchOption.AllDirectories)
+            .Select(file => Path.GetRelativePath(TreeProject.Root, file))
+            .Where(file => !file.StartsWith("artifacts/", StringComparison.Ordinal)),
+    ];
+
+    private static string Read(string file) => File.ReadAllText(Path.Combine(TreeProject.Root, file));
+
+    [GeneratedRegex("^Task\\(\"([A-Za-z-]+)\"\\)", RegexOptions.Multiline)]
+    private static partial Regex Task();
+
+    // Up to the end of the line or of the quotation.
+    [GeneratedRegex("build\\.sh [^`|#\n]*")]
+    private static partial Regex BuildCommand();
+
+    [GeneratedRegex("mpinet (?:run|info|generate|bind|doctor|stacks)[^`|#\n]*")]
+    private static partial Regex ToolCommand();
+
+    [GeneratedRegex("(?<= )--[a-z-]+")]
+    private static partial Regex Option();
+
+    [GeneratedRegex("--target=([A-Za-z-]+)")]
+    private static partial Regex Target();
+}

@@ -1,0 +1,31 @@
+using System.Text.RegularExpressions;
+
+namespace MPINET.Api.Tests;
+
+public sealed partial class Observers
+{
+    // The kinds, roles and forms of functions are facts of the tables.
+    [Fact]
+    public void Compare_no_names_of_functions() =>
+        Assert.Equal(
+            [],
+            new[] { "lowlevel/MPINET.PInvoke", "lowlevel/MPINET.Diagnostics" }
+                .SelectMany(folder =>
+                    Directory.EnumerateFiles(
+                        Path.Combine(TreeProject.Root, folder),
+                        "*.cs",
+                        SearchOption.AllDirectories
+                    )
+                )
+                .SelectMany(file =>
+                    Comparison()
+                        .Matches(File.ReadAllText(file))
+                        .Select(match => $"{Path.GetRelativePath(TreeProject.Root, file)}: {match.Value}")
+                )
+        );
+
+    [GeneratedRegex(
+        @"\b(Plain|CName|[sS]hape\.Name)\.(Contains|StartsWith|EndsWith|Equals)\(|\b(Plain|CName|[sS]hape\.Name) (is|==|!=) (not )?\(?""|\bcase ""(I?[A-Z][a-z]+_?[a-z]*|MPI_\w+)"""
+    )]
+    private static partial Regex Comparison();
+}

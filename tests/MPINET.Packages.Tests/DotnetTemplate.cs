@@ -1,0 +1,124 @@
+namespace MPINET.Packages.Tests;
+
+public sealed class DotnetTemplate
+{
+    private static readonly string[] frameworks = ["net10.0", "net472"];
+
+    /// <summary>The templates of programs, each with a framework.</summary>
+    public static TheoryData<string, string> Programs =>
+        [
+            .. Extent.Of(
+                [
+                    ("mpi", "net10.0"),
+                    ("mpi-cli", "net472"),
+                    ("mpi-pinvoke", "net10.0"),
+                    ("mpi-fsharp", "net472"),
+                    ("mpi-objects", "net10.0"),
+                ],
+                All("mpi", "mpi-cli", "mpi-pinvoke", "mpi-fsharp", "mpi-objects")
+            ),
+        ];
+
+    /// <summary>The templates and frameworks that the tests run on LAM.</summary>
+    public static TheoryData<string, string> ProgramsForLam =>
+        [.. Extent.Of([("mpi", "net10.0")], All("mpi", "mpi-cli", "mpi-pinvoke", "mpi-fsharp", "mpi-objects"))];
+
+    /// <summary>The template of tests, with each framework.</summary>
+    public static TheoryData<string, string> TestPrograms => [.. Extent.Of([("mpi-test", "net472")], All("mpi-test"))];
+
+    [Theory(Timeout = Limit.Test)]
+    [MemberData(nameof(Programs))]
+    public void Becomes_a_program_that_runs(string template, string framework)
+    {
+        Project project = Project.New(template, framework);
+        _ = project.Build().Succeeds();
+        Launch.AddsUpOnEach(project.Program);
+    }
+
+    [Fact(Timeout = Limit.Test)]
+    public void In_FSharp_without_the_start_of_the_loader_is_refused_for_Mono()
+    {
+        Project project = Project.New("mpi-fsharp", "net472");
+        project.Edit("Program.fs", "    MpiLoader.Start()\n", "");
+        Command refused = project.Build();
+        Assert.NotEqual(0, refused.ExitCode);
+        string text = refused.Output + refused.Error;
+        Assert.Contains("A program in F# for Mono needs the call MPINET.Loader.MpiLoader.Start()", text);
+        Assert.Contains("set the property MpinetStart to None", text);
+    }
+
+    // LAM's launcher fails on a path with a blank, so the output is copied elsewhere.
+    [Theory(Timeout = Limit.Test)]
+    [MemberData(nameof(ProgramsForLam))]
+    public void Becomes_a_program_that_runs_on_LAM(string template, string framework)
+    {
+        Assert.SkipUnless(File.Exists("/usr/bin/mpirun.lam"), "LAM/MPI is not on this machine");
+        Project project = Project.New(template, framework, name: "First");
+        _ = project.Build().Succeeds();
+        string folder = Directory.CreateTempSubdirectory("mpinet-lam-").FullName;
+        try
+        {
+            // The tool runs the program as a user other than root.
+            _ = Machine.Run(Machine.Folder, [], "chmod", "755", folder).Succeeds();
+            _ = Machine.Run(Machine.Folder, [], "cp", "-r", project.Output, folder).Succeeds();
+            string program = Path.Combine(folder, framework, Path.GetFileName(project.Program));
+            Launch.AddsUp(Launch.OnTwo(program, "lam"));
+        }
+        finally
+        {
+            Directory.Delete(folder, recursive: true);
+        }
+    }
+
+    [Theory(Timeout = Limit.Test)]
+    [MemberData(nameof(TestPrograms))]
+    public void Becomes_a_test_program_that_passes(string template, string framework)
+    {
+        Project project = Project.New(template, framework);
+        _ = project.Build().Succeeds();
+        Command byDotnet = Machine.Dotnet(project.Folder, "test", "--no-build");
+        Assert.NotEqual(0, byDotnet.ExitCode);
+        Assert.Contains("'dotnet run --project ", byDotnet.Output + byDotnet.Error);
+        foreach (string mpi in Launch.Mpis)
+        {
+            Command run = Machine.Run(
+                project.Folder,
+                Launch.EnvironmentOf(mpi),
+                framework == "net472" ? ["mono", "--debug", project.Program] : ["dotnet", project.Program]
+            );
+            Assert.EndsWith("\n3 passed, 0 failed, 0 skipped\n", run.Succeeds().Output);
+        }
+    }
+
+    [Theory(Timeout = Limit.Test)]
+    [InlineData(
+        "net10.0",
+        "dotnet \"bin/Release/net10.0/Erste Übung.dll\"",
+        "\"dotnet\", \"/program/Erste Übung.dll\""
+    )]
+    [InlineData("net472", "mono \"bin/Release/net472/Erste Übung.exe\"", "\"mono\", \"/program/Erste Übung.exe\"")]
+    public void Brings_what_else_a_program_needs(string framework, string inSlurm, string inContainer)
+    {
+        Project project = Project.New("mpi", framework);
+        Assert.Equal(
+            [
+                ".editorconfig",
+                ".gitignore",
+                "Dockerfile",
+                "Erste Übung.csproj",
+                "Program.cs",
+                "Properties/launchSettings.json",
+                "job.slurm",
+            ],
+            Directory
+                .EnumerateFiles(project.Folder, "*", SearchOption.AllDirectories)
+                .Select(file => Path.GetRelativePath(project.Folder, file))
+                .Order(StringComparer.Ordinal)
+        );
+        Assert.EndsWith($" {inSlurm}\n", File.ReadAllText(Path.Combine(project.Folder, "job.slurm")));
+        Assert.EndsWith($", {inContainer}]\n", File.ReadAllText(Path.Combine(project.Folder, "Dockerfile")));
+    }
+
+    private static (string Template, string Framework)[] All(params string[] templates) =>
+        [.. templates.SelectMany(template => frameworks.Select(framework => (template, framework)))];
+}

@@ -1,0 +1,172 @@
+using System.Text;
+using System.Text.RegularExpressions;
+
+namespace MPINET.Packages.Tests;
+
+public sealed partial class PackagesTests
+{
+    private const string OldestNet = ".NETStandard2.0";
+
+    // The largest size of a program of the tier of ports, in bytes.
+    private const long Most = 6 << 20;
+
+    // The version of glibc that .NET 8 requires.
+    private static readonly Version oldestGlibc = new(2, 23);
+
+    [Fact]
+    public void Exist_in_one_version()
+    {
+        string[] ids =
+        [
+            "MPINET",
+            "MPINET.Classic",
+            "MPINET.Cli",
+            "MPINET.Objects",
+            "MPINET.Templates",
+            "MPINET.Testing",
+            "MPINET.Tool",
+        ];
+        Assert.Equal(ids, Feed.Packages.Select(package => package.Id).Order(StringComparer.Ordinal));
+        Assert.Single(Feed.Packages.Select(package => package.Version).Distinct());
+    }
+
+    [Fact]
+    public void Have_readme_icon_licence_and_the_commit_of_their_sources()
+    {
+        foreach (Package package in Feed.Packages)
+        {
+            Assert.Equal("MIT", package.Value("license"));
+            Assert.Equal("README.md", package.Value("readme"));
+            Assert.Contains(package.Id == "MPINET.Tool" ? "mpinet" : package.Id, Text(package, "README.md"));
+            Assert.Equal("icon.png", package.Value("icon"));
+            Assert.Contains("icon.png", package.Entries);
+            Assert.Matches("^[0-9a-f]{40}$", package.Value("repository", "commit"));
+            Assert.NotEqual("Package Description", package.Value("description"));
+        }
+    }
+
+    [Fact]
+    public void Have_symbols_for_their_assemblies()
+    {
+        foreach (Package package in Feed.Packages.Where(package => package.Id is not "MPINET.Templates"))
+        {
+            Package symbols = new(Path.ChangeExtension(package.File, ".snupkg"));
+            // Compilers read the files in the tool's kit, which never run.
+            string[] assemblies =
+            [
+                .. package.Entries.Where(entry => LibraryOrTool().IsMatch(entry) && !entry.Contains("/kit/")),
+            ];
+            Assert.NotEmpty(assemblies);
+            Assert.All(assemblies, file => Assert.Contains(Path.ChangeExtension(file, ".pdb"), symbols.Entries));
+        }
+    }
+
+    [Fact]
+    public void Have_each_assembly_once()
+    {
+        string[] assemblies =
+        [
+            .. Feed
+                .Packages.SelectMany(package => package.Entries)
+                .Where(entry =>
+                    entry.StartsWith("lib/net8.0/", StringComparison.Ordinal)
+                    && entry.EndsWith(".dll", StringComparison.Ordinal)
+                )
+                .Select(Path.GetFileName)!,
+        ];
+        Assert.Contains("MPINET.Loader.dll", assemblies);
+        Assert.Equal(assemblies.Distinct(), assemblies);
+    }
+
+    [Theory]
+    [InlineData("MPINET", "MPINET.Cli")]
+    [InlineData("MPINET.Classic", "MPINET")]
+    [InlineData("MPINET.Objects", "MPINET")]
+    [InlineData("MPINET.Testing", "MPINET.Cli")]
+    [InlineData("MPINET.Cli", null)]
+    public void Depend_on_the_packages_that_they_use(string id, string? other)
+    {
+        foreach (string framework in new[] { OldestNet, "net8.0" })
+        {
+            (string, string)[] brought = other is null ? [] : [(other, Feed.Version)];
+            Assert.Equal(brought, Feed.Of(id).Brings(framework));
+        }
+    }
+
+    [Fact]
+    public void Are_small() =>
+        Assert.InRange(new[] { "MPINET", "MPINET.Cli" }.Sum(id => new FileInfo(Feed.Of(id).File).Length), 1, Most);
+
+    [Fact]
+    public void Have_the_rules_and_the_generator_where_compilers_look()
+    {
+        Assert.Contains("analyzers/dotnet/cs/MPINET.Analyzers.dll", Feed.Of("MPINET.Cli").Entries);
+        Assert.Contains("analyzers/dotnet/cs/MPINET.Analyzers.CodeFixes.dll", Feed.Of("MPINET.Cli").Entries);
+        Assert.Contains("analyzers/dotnet/cs/MPINET.Objects.Generator.dll", Feed.Of("MPINET.Objects").Entries);
+    }
+
+    [Fact]
+    public void Have_shims_for_systems_that_are_as_old_as_dotnet_allows()
+    {
+        Package package = Feed.Of("MPINET.Cli");
+        string[] shims = [.. package.Entries.Where(entry => entry.EndsWith(".so", StringComparison.Ordinal))];
+        Assert.Contains("mpi/openmpi/libmpinet_openmpi.so", shims);
+        foreach (string shim in shims)
+        {
+            Version[] versions =
+            [
+                .. GlibcVersion()
+                    .Matches(Encoding.Latin1.GetString(package.Read(shim)))
+                    .Select(match => Version.Parse(match.Groups[1].Value)),
+            ];
+            Assert.NotEmpty(versions);
+            Assert.All(versions, version => Assert.True(version <= oldestGlibc, $"{shim} needs glibc {version}"));
+        }
+    }
+
+    [Fact]
+    public void Have_what_bindings_are_made_with()
+    {
+        string[] kit =
+        [
+            .. Feed.Of("MPINET.Tool")
+                .Entries.Where(entry => entry.Contains("/any/kit/"))
+                .Select(entry => entry.Split("/any/kit/")[1]),
+        ];
+        foreach (string framework in new[] { "net8.0", "netstandard2.0" })
+        {
+            Assert.Contains($"{framework}/options.rsp", kit);
+            Assert.Contains($"{framework}/sources/Mpi.Start.cs", kit);
+            Assert.Contains($"{framework}/references/MPINET.Loader.dll", kit);
+        }
+
+        Assert.Contains("specs/functions.tsv", kit);
+        Assert.Contains("native-shim/build.sh", kit);
+        Assert.Contains("analyzers/MPINET.Pmpi.dll", kit);
+    }
+
+    [Fact]
+    public void Have_a_whole_folder_for_each_MPI()
+    {
+        Package package = Feed.Of("MPINET.Cli");
+        string[] mpis =
+        [
+            .. package.Entries.Where(entry => entry.EndsWith("/descriptor.txt", StringComparison.Ordinal)),
+        ];
+        Assert.Contains("mpi/openmpi/descriptor.txt", mpis);
+        foreach (string mpi in mpis.Select(file => Path.GetDirectoryName(file)!))
+        {
+            Assert.Contains($"{mpi}/net8.0/MPINET.PInvoke.dll", package.Entries);
+            Assert.Contains($"{mpi}/netstandard2.0/MPINET.PInvoke.dll", package.Entries);
+            Assert.Contains($"{mpi}/libmpinet_{Path.GetFileName(mpi)}.so", package.Entries);
+        }
+    }
+
+    private static string Text(Package package, string entry) => Encoding.UTF8.GetString(package.Read(entry));
+
+    [GeneratedRegex(@"^(lib/.*|tools/.*)/(MPINET[^/]*|mpinet)\.dll$")]
+    private static partial Regex LibraryOrTool();
+
+    [GeneratedRegex(@"GLIBC_([0-9]+\.[0-9]+)")]
+    private static partial Regex GlibcVersion();
+}

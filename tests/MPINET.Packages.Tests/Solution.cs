@@ -1,0 +1,87 @@
+namespace MPINET.Packages.Tests;
+
+/// <summary>A library, a program that uses it and references no package itself, and tests of the library.</summary>
+public sealed class Solution
+{
+    private const string Library = """
+        using MPINET;
+
+        namespace Sums;
+
+        public static class Ranks
+        {
+            public static int Sum(Intracommunicator world) => world.Allreduce(world.Rank, ReductionOperator.Sum);
+        }
+        """;
+
+    [Fact(Timeout = Limit.Test)]
+    public void Of_library_program_and_tests_builds_and_runs()
+    {
+        string place = Machine.NewFolder("solution");
+        string library = WriteLibrary(place);
+        Project program = Project.New("mpi", place: place);
+        Project tests = Project.New("mpi-test", place: place, name: "Tests");
+        program.Edit(
+            $"<PackageReference Include=\"MPINET\" Version=\"{Feed.Version}\" />",
+            $"<ProjectReference Include=\"{library}\" />"
+        );
+        tests.Edit("  <ItemGroup>", $"  <ItemGroup><ProjectReference Include=\"{library}\" />");
+        UseLibrary(program.Folder, "Program.cs");
+        UseLibrary(tests.Folder, "Reductions.cs");
+        _ = Machine.Dotnet(place, "new", "sln", "--name", "All").Succeeds();
+        _ = Machine.Dotnet(place, "sln", "add", library, program.File, tests.File).Succeeds();
+        _ = Machine.Dotnet(place, "build", "-warnaserror", "--nologo", "--verbosity", "quiet").Succeeds();
+
+        Launch.AddsUpOnEach(program.Program);
+        Assert.EndsWith(
+            "\n3 passed, 0 failed, 0 skipped\n",
+            Machine.Run(tests.Folder, [], "dotnet", tests.Program).Succeeds().Output
+        );
+    }
+
+    /// <summary>Packs the library.</summary>
+    [Fact(Timeout = Limit.Test)]
+    public void Of_a_program_that_takes_the_library_from_its_package_builds_and_runs()
+    {
+        string place = Machine.NewFolder("package");
+        string library = WriteLibrary(place);
+        _ = Machine.Dotnet(place, "pack", library, "--nologo", "--output", Machine.OwnPackages).Succeeds();
+        Project program = Project.New("mpi", place: place);
+        program.Edit($"\"MPINET\" Version=\"{Feed.Version}\"", "\"Sums\" Version=\"1.0.0\"");
+        UseLibrary(program.Folder, "Program.cs");
+        _ = program.Build().Succeeds();
+        Launch.AddsUpOnEach(program.Program);
+    }
+
+    private static string WriteLibrary(string place)
+    {
+        string folder = Path.Combine(place, "Sums");
+        Directory.CreateDirectory(folder);
+        File.WriteAllText(Path.Combine(folder, "Ranks.cs"), Library);
+        string project = Path.Combine(folder, "Sums.csproj");
+        File.WriteAllText(
+            project,
+            $"""
+            <Project Sdk="Microsoft.NET.Sdk">
+              <PropertyGroup>
+                <TargetFramework>netstandard2.0</TargetFramework>
+              </PropertyGroup>
+              <ItemGroup>
+                <PackageReference Include="MPINET" Version="{Feed.Version}" />
+              </ItemGroup>
+            </Project>
+            """
+        );
+        return project;
+    }
+
+    private static void UseLibrary(string folder, string file)
+    {
+        string path = Path.Combine(folder, file);
+        File.WriteAllText(
+            path,
+            File.ReadAllText(path)
+                .Replace("world.Allreduce(world.Rank, ReductionOperator.Sum)", "Sums.Ranks.Sum(world)")
+        );
+    }
+}
