@@ -37,8 +37,8 @@ internal static class NearbyLauncher
     {
         try
         {
-            string said = ProgramOutput.Run(launcher, ["--version"]).Output;
-            return release is not null && LibraryVersion.ReleaseIn(said) is { } own && own != release;
+            string output = ProgramOutput.Run(launcher, ["--version"]).Output;
+            return release is not null && LibraryVersion.ReleaseIn(output) is { } own && own != release;
         }
         catch (Exception exception) when (exception is TimeoutException or Win32Exception)
         {

@@ -90,12 +90,12 @@ internal sealed class Trial : IDisposable
     /// <summary>Starts the program on some ranks. Returns a description of the failure; null if the ranks find each other.</summary>
     public string? Start(int ranks, IEnumerable<string> environment)
     {
-        string? said = Run(ranks, environment, out string? failure);
+        string? output = Run(ranks, environment, out string? failure);
         return failure
             ?? (
                 Enumerable
                     .Range(0, ranks)
-                    .All(rank => said!.Contains($"rank {rank} of {ranks}\n", StringComparison.Ordinal))
+                    .All(rank => output!.Contains($"rank {rank} of {ranks}\n", StringComparison.Ordinal))
                     ? null
                     : $"{ranks} processes of {launcher} are not the ranks of one job"
             );
@@ -104,10 +104,10 @@ internal sealed class Trial : IDisposable
     /// <summary>Sends a message that is too long. Returns a description of the failure; null if nothing is written beyond the buffer.</summary>
     public string? Truncate(IEnumerable<string> environment)
     {
-        string? said = Run(2, environment, out string? failure, "truncate");
+        string? output = Run(2, environment, out string? failure, "truncate");
         return failure
             ?? (
-                said!.Contains("kept\n", StringComparison.Ordinal)
+                output!.Contains("kept\n", StringComparison.Ordinal)
                     ? null
                     : "a message that is too long is written past the end of the receive buffer"
             );
@@ -124,11 +124,11 @@ internal sealed class Trial : IDisposable
         // A function that hangs or crashes ends the program, which is started again behind it.
         List<string> alike = [];
         string[] behind = [];
-        while (Run(Forms, RanksOfForms, LimitOfForms, environment, out _, behind) is { } said)
+        while (Run(Forms, RanksOfForms, LimitOfForms, environment, out _, behind) is { } output)
         {
-            alike.AddRange(Lines(said, "MPI_"));
-            List<string> tried = Lines(said, Try);
-            if (said.Contains("end\n", StringComparison.Ordinal) || tried.Count == 0)
+            alike.AddRange(Lines(output, "MPI_"));
+            List<string> tried = Lines(output, Try);
+            if (output.Contains("end\n", StringComparison.Ordinal) || tried.Count == 0)
             {
                 break;
             }
@@ -141,8 +141,8 @@ internal sealed class Trial : IDisposable
 
     public void Dispose() => Directory.Delete(folder, recursive: true);
 
-    private static List<string> Lines(string said, string start) =>
-        [.. said.Split('\n').Where(line => line.StartsWith(start, StringComparison.Ordinal))];
+    private static List<string> Lines(string output, string start) =>
+        [.. output.Split('\n').Where(line => line.StartsWith(start, StringComparison.Ordinal))];
 
     private static bool Compile(CompilerWrapper wrapper, string file, string text)
     {

@@ -119,9 +119,9 @@ public static partial class ParallelObjects
         catch (Exception thrown)
 #pragma warning restore CA1031
         {
-            RemoteCallException told = RemoteCallException.Of(thrown, exception.Rank, default, nameof(CallFailed));
+            RemoteCallException reported = RemoteCallException.Of(thrown, exception.Rank, default, nameof(CallFailed));
             reason =
-                $"\nA handler of ParallelObjects.CallFailed has thrown {told.RemoteType}: {told.RemoteMessage}\n{told.RemoteStackTrace}";
+                $"\nA handler of ParallelObjects.CallFailed has thrown {reported.RemoteType}: {reported.RemoteMessage}\n{reported.RemoteStackTrace}";
         }
 
         Console.Error.WriteLine(

@@ -140,7 +140,7 @@ public static class Rules
     );
 
     /// <summary>Processes that wait for what never comes.</summary>
-    public static readonly DiagnosticDescriptor NobodyGoesOn = Warning(
+    public static readonly DiagnosticDescriptor DeadlockOfAllRanks = Warning(
         "MPINET0019",
         "A process waits for what another one does",
         "No process can go on here: {0}. Let each call that waits have its counterpart before the other processes wait, too."
@@ -224,7 +224,7 @@ public static class Rules
         AwaitLeavesThread,
         MatrixInLoop,
         ScalarLoop,
-        NobodyGoesOn,
+        DeadlockOfAllRanks,
         OtherCollective,
         OtherType,
         NeverReceived,

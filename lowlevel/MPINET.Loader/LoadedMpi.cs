@@ -4,7 +4,7 @@ namespace MPINET.Loader;
 public sealed class LoadedMpi
 {
     private readonly MpiFolders folders;
-    private readonly nint lastWords = DynamicLinker.Find("MPINET_last_words");
+    private readonly nint exitMessage = DynamicLinker.Find("MPINET_last_words");
 
     internal LoadedMpi(
         Descriptor descriptor,
@@ -118,7 +118,7 @@ public sealed class LoadedMpi
                 MpiLoader.Fail(WrongWorld($"{Title} ({Name}) without a plugin for Slurm's PMI"), Launcher);
             }
 
-            SayAtEnd(WrongWorld($"MPI_Init of {Title} ({Name}) ended the process").Message);
+            SetExitMessage(WrongWorld($"MPI_Init of {Title} ({Name}) ended the process").Message);
         }
     }
 
@@ -136,16 +136,16 @@ public sealed class LoadedMpi
     }
 
     /// <summary>Called after MPI_Init, with any result.</summary>
-    public void EndInit() => SayAtEnd("");
+    public void EndInit() => SetExitMessage("");
 
     // The handler is native, because no managed code runs when a library ends the process.
-    private unsafe void SayAtEnd(string text)
+    private unsafe void SetExitMessage(string text)
     {
-        if (lastWords != 0)
+        if (exitMessage != 0)
         {
             fixed (byte* words = System.Text.Encoding.UTF8.GetBytes(text + '\0'))
             {
-                ((delegate* unmanaged[Cdecl]<byte*, int, void>)lastWords)(words, Launcher?.Rank > 0 ? 2 : 0);
+                ((delegate* unmanaged[Cdecl]<byte*, int, void>)exitMessage)(words, Launcher?.Rank > 0 ? 2 : 0);
             }
         }
     }

@@ -52,11 +52,11 @@ public sealed class RulePages
 
     [Theory]
     [MemberData(nameof(Ids))]
-    public async Task Show_what_the_rule_is_about(string id) => Assert.Equal([id], await SaidAsync(id, "Bad"));
+    public async Task Show_what_the_rule_is_about(string id) => Assert.Equal([id], await DiagnosticsAsync(id, "Bad"));
 
     [Theory]
     [MemberData(nameof(Ids))]
-    public async Task Show_what_to_write_instead(string id) => Assert.Empty(await SaidAsync(id, "Good"));
+    public async Task Show_what_to_write_instead(string id) => Assert.Empty(await DiagnosticsAsync(id, "Good"));
 
     private static string Page(string id) => File.ReadAllText(Path.Combine(folder, id + ".md"));
 
@@ -69,7 +69,7 @@ public sealed class RulePages
         };
 
     // The rules that the code under a heading breaks. The compiler itself must accept the code.
-    private static async Task<IEnumerable<string>> SaidAsync(string id, string heading)
+    private static async Task<IEnumerable<string>> DiagnosticsAsync(string id, string heading)
     {
         string code = Regex
             .Match(Page(id), $@"^## {heading}\n\n```cs\n((?:.*\n)*?)```$", RegexOptions.Multiline)

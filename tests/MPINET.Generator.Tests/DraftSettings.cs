@@ -75,10 +75,10 @@ public sealed class DraftSettings
     public void Are_replaced_where_the_launcher_disproves_them()
     {
         using FabricatedMpi mpi = Of(Older, Candidates);
-        string said = mpi.Generate();
+        string output = mpi.Generate();
         string ranks = $"{(2 * Environment.ProcessorCount) + 1} ranks end with exit code 1";
-        Assert.Contains($"Left out: launch-environment FAB_OLD_MORE=1, for {ranks}.", said);
-        Assert.Contains("Left out: receive-environment FAB_OLD_COPY=1, for a message that is too long", said);
+        Assert.Contains($"Left out: launch-environment FAB_OLD_MORE=1, for {ranks}.", output);
+        Assert.Contains("Left out: receive-environment FAB_OLD_COPY=1, for a message that is too long", output);
         string descriptor = mpi.Generated("descriptor.txt");
         Assert.Contains("\nenvironment=FAB_ALWAYS=1\n", descriptor);
         Assert.Contains("\nlaunch-environment=FAB_MORE=1\n", descriptor);

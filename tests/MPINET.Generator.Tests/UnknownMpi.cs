@@ -31,13 +31,13 @@ public sealed class UnknownMpi
             FabricatedMpi.Exports + "#include <stdio.h>\n" + Version
         );
         string launcher = mpi.Program("mpiexec", "#!/bin/sh\n");
-        string said = mpi.Generate();
-        Assert.StartsWith("Fabricated MPI (MPI-3.1): 6 of ", said);
-        Assert.Contains($"\n  libraries  {FabricatedMpi.Soname} in {Path.GetDirectoryName(mpi.Library)}\n", said);
-        Assert.Contains("\n  handles    integers of 4 bytes\n", said);
-        Assert.Contains("\n  status     12 bytes, MPI_SOURCE at 0, MPI_TAG at 4, MPI_ERROR at 8\n", said);
-        Assert.Contains("\n  missing    694 functions: Abi 28, ", said);
-        Assert.Contains("\n  departures none, drafted in ", said);
+        string output = mpi.Generate();
+        Assert.StartsWith("Fabricated MPI (MPI-3.1): 6 of ", output);
+        Assert.Contains($"\n  libraries  {FabricatedMpi.Soname} in {Path.GetDirectoryName(mpi.Library)}\n", output);
+        Assert.Contains("\n  handles    integers of 4 bytes\n", output);
+        Assert.Contains("\n  status     12 bytes, MPI_SOURCE at 0, MPI_TAG at 4, MPI_ERROR at 8\n", output);
+        Assert.Contains("\n  missing    694 functions: Abi 28, ", output);
+        Assert.Contains("\n  departures none, drafted in ", output);
         List<string> table = mpi.Table();
         Assert.Equal(Tables.Columns, table[0]);
         Assert.Equal(
@@ -68,8 +68,8 @@ public sealed class UnknownMpi
             SmallHeader.With(Wanting),
             FabricatedMpi.Exports + "int fabricated_there;\nint MPI_Comm_size(MPI_Comm c) { return c; }\n"
         );
-        string said = mpi.Generate();
-        Assert.Contains("\n  departures 6 (", said);
+        string output = mpi.Generate();
+        Assert.Contains("\n  departures 6 (", output);
         List<string> table = mpi.Table();
         Assert.Equal(
             [

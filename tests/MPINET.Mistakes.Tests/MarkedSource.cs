@@ -59,9 +59,9 @@ internal sealed class MarkedSource
                 Methods.Add(current);
             }
 
-            if (sentence.Match(line) is { Success: true } said)
+            if (sentence.Match(line) is { Success: true } match)
             {
-                sentences.Add((current, said.Groups[1].Value));
+                sentences.Add((current, match.Groups[1].Value));
             }
 
             if (mark.Match(line) is { Success: true } marked)

@@ -116,8 +116,8 @@ internal static class Compiler
     public static byte[] ToImage(CSharpCompilation compilation)
     {
         using MemoryStream assembly = new();
-        ImmutableArray<Diagnostic> said = compilation.Emit(assembly).Diagnostics;
-        Assert.Empty(said.Where(one => one.Severity == DiagnosticSeverity.Error));
+        ImmutableArray<Diagnostic> diagnostics = compilation.Emit(assembly).Diagnostics;
+        Assert.Empty(diagnostics.Where(one => one.Severity == DiagnosticSeverity.Error));
         return assembly.ToArray();
     }
 }

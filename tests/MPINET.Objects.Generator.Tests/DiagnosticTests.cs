@@ -56,7 +56,7 @@ public sealed class DiagnosticTests
     [InlineData("MPINET0127", "[OneWay] Task<int> Go();", "IBad.Go() has [OneWay] and returns Task<int>")]
     [InlineData("MPINET0108", "[OneWay] Task Go(ReadOnlySpan<int> all);", "'all' is a ReadOnlySpan<int>")]
     public void Is_given_for_a_method(string id, string method, string saying) =>
-        AssertSays(id, saying, $"[ParallelObject] public interface IBad : IParallelObject {{ {method} }}");
+        AssertReports(id, saying, $"[ParallelObject] public interface IBad : IParallelObject {{ {method} }}");
 
     [Theory]
     [InlineData("MPINET0109", "[ParallelObject] public interface IBad<T> : IParallelObject { }", "IBad<T> is generic")]
@@ -73,7 +73,7 @@ public sealed class DiagnosticTests
         "IBad inherits IPlain"
     )]
     [InlineData("MPINET0117", "[ParallelObject] public interface IBad : IGood, IAlso { }", ": IAlso, IGood.")]
-    public void Is_given_for_an_interface(string id, string type, string saying) => AssertSays(id, saying, type);
+    public void Is_given_for_an_interface(string id, string type, string saying) => AssertReports(id, saying, type);
 
     [Theory]
     [InlineData("MPINET0106", "[ParallelObject] public class Bad : IGood { }", "Bad is not partial")]
@@ -105,7 +105,7 @@ public sealed class DiagnosticTests
         "[ParallelObject] public partial class Bad : IOneWay { async void IOneWay.Go() => await Task.Yield(); }",
         "Declare IOneWay.Go() as [OneWay] Task"
     )]
-    public void Is_given_for_a_class(string id, string type, string saying) => AssertSays(id, saying, type);
+    public void Is_given_for_a_class(string id, string type, string saying) => AssertReports(id, saying, type);
 
     // The compiler reports the type. MPINET0101 would ask for the very type that is there.
     [Fact]
@@ -135,7 +135,7 @@ public sealed class DiagnosticTests
     [InlineData("MPINET0126", "[ElementIndex] int? n", "'n' has [ElementIndex]")]
     [InlineData("MPINET0126", "[ElementIndex] int one, [ElementIndex] int other", "'other' has [ElementIndex]")]
     public void Is_given_for_a_constructor(string id, string parameter, string saying) =>
-        AssertSays(id, saying, $"[ParallelObject] public partial class Bad({parameter}) : IGood {{ }}");
+        AssertReports(id, saying, $"[ParallelObject] public partial class Bad({parameter}) : IGood {{ }}");
 
     [Fact]
     public void Is_where_the_declaration_is()
@@ -179,7 +179,7 @@ public sealed class DiagnosticTests
         Assert.Equal(Rules.All.Select(rule => rule.Id).Order(StringComparer.Ordinal), tested);
     }
 
-    private static void AssertSays(string id, string saying, string source)
+    private static void AssertReports(string id, string saying, string source)
     {
         Diagnostic found = Assert.Single(Found(source));
         Assert.Equal((id, DiagnosticSeverity.Error), (found.Id, found.Severity));

@@ -49,11 +49,11 @@ public sealed class RulePages
 
     [Theory]
     [MemberData(nameof(Ids))]
-    public async Task Show_what_the_rule_is_about(string id) => Assert.Equal([id], await SaidAsync(id, "Bad"));
+    public async Task Show_what_the_rule_is_about(string id) => Assert.Equal([id], await DiagnosticsAsync(id, "Bad"));
 
     [Theory]
     [MemberData(nameof(Ids))]
-    public async Task Show_what_to_write_instead(string id) => Assert.Empty(await SaidAsync(id, "Good"));
+    public async Task Show_what_to_write_instead(string id) => Assert.Empty(await DiagnosticsAsync(id, "Good"));
 
     private static string Page(string id) => File.ReadAllText(Path.Combine(docs, "rules", id + ".md"));
 
@@ -61,7 +61,7 @@ public sealed class RulePages
         rule.DefaultSeverity == DiagnosticSeverity.Error ? "error" : "warning";
 
     // The rules that the code under a heading breaks. The compiler itself must report nothing.
-    private static async Task<IEnumerable<string>> SaidAsync(string id, string heading)
+    private static async Task<IEnumerable<string>> DiagnosticsAsync(string id, string heading)
     {
         List<MetadataReference> references = [.. Compiler.Framework, Compiler.Runtime];
         List<string> own = [];

@@ -57,7 +57,7 @@ public sealed class Warning
     [InlineData("MPINET0121", "Placement.With(new Cell())", "on no rank")]
     [InlineData("MPINET0121", "new List<ICell> { Cell.New(), new Cell() }", "on no rank")]
     public Task Is_given_for_an_object_made_elsewhere(string id, string expression, string saying) =>
-        AssertSaysAsync(id, saying, InCell("") + $"public class User {{ object Use() => {expression}; }}");
+        AssertReportsAsync(id, saying, InCell("") + $"public class User {{ object Use() => {expression}; }}");
 
     [Theory]
     [InlineData("object Use() => Cell.New();")]
@@ -89,7 +89,7 @@ public sealed class Warning
     [InlineData("MPINET0122", "public int N { get; internal set; }", "Cell.N is")]
     [InlineData("MPINET0122", "public static int N { get; set; }", "each rank has its own value")]
     public Task Is_given_for_state_that_others_see(string id, string member, string saying) =>
-        AssertSaysAsync(id, saying, InCell(member));
+        AssertReportsAsync(id, saying, InCell(member));
 
     [Theory]
     [InlineData("private int n; public int N => n++;")]
@@ -139,9 +139,9 @@ public sealed class Warning
     [InlineData("MPINET0124", "var all = new[] { task }.Select(one => one.Result).ToArray(); await value;", "")]
     public async Task Is_given_for_calls_that_a_run_must_not_make(string id, string statements, string saying)
     {
-        await AssertSaysAsync(id, saying, InCell(Go(statements)));
-        await AssertSaysAsync(id, saying, InCell($"class Inner {{ {Go(statements)} }}"));
-        await AssertSaysAsync(id, saying, InCell("") + InRun(statements));
+        await AssertReportsAsync(id, saying, InCell(Go(statements)));
+        await AssertReportsAsync(id, saying, InCell($"class Inner {{ {Go(statements)} }}"));
+        await AssertReportsAsync(id, saying, InCell("") + InRun(statements));
         await AssertSilentAsync(InCell("") + $"class Elsewhere {{ {Go(statements)} }}");
     }
 
@@ -181,7 +181,7 @@ public sealed class Warning
 
     [Fact]
     public Task Is_given_for_a_run_within_what_another_thread_runs() =>
-        AssertSaysAsync(
+        AssertReportsAsync(
             "MPINET0124",
             "Task.Wait blocks",
             InCell("")
@@ -218,7 +218,7 @@ public sealed class Warning
     [InlineData("MPINET0129", "await ParallelObjects.Submit(() => given);", "ParallelObjects.Submit throws")]
     [InlineData("MPINET0129", "ParallelObjects.MapUnordered(items, item => given);", "MapUnordered throws")]
     public Task Is_given_for_a_function_that_captures(string id, string statements, string saying) =>
-        AssertSaysAsync(id, saying, InCell("") + Mapping(statements));
+        AssertReportsAsync(id, saying, InCell("") + Mapping(statements));
 
     [Theory]
     [InlineData("await ParallelObjects.Map(items, item => item + 1);")]
@@ -302,7 +302,7 @@ public sealed class Warning
         "an argument of Task.FromResult<Cell>(Cell)"
     )]
     public Task Is_given_for_an_object_that_passes_itself_on(string id, string member, string saying) =>
-        AssertSaysAsync(id, saying, InCell(member));
+        AssertReportsAsync(id, saying, InCell(member));
 
     [Theory]
     [InlineData("void Go(ICell other) => other.JoinAsync(this);")]
@@ -368,7 +368,7 @@ public sealed class Warning
             }
             """;
 
-    private static async Task AssertSaysAsync(string id, string saying, string source)
+    private static async Task AssertReportsAsync(string id, string saying, string source)
     {
         Diagnostic found = Assert.Single(await FoundAsync(source, Setting));
         Assert.Equal((id, DiagnosticSeverity.Warning), (found.Id, found.Severity));

@@ -5,7 +5,7 @@ namespace MPINET.Objects.Tests;
 /// <summary>Blocking on a call instead of awaiting it throws at once, because the rank could not process the answer.</summary>
 public sealed class Blocking : InRun
 {
-    private const string Told =
+    private const string Advice =
         "has not been answered, and the rank that waits for it can carry out nothing meanwhile: await the call in place of .Result, .Wait() or GetResult().";
 
     [MpiTheory(1, 2, 4)]
@@ -23,16 +23,16 @@ public sealed class Blocking : InRun
             foreach (INode node in new[] { near, far })
             {
                 // In the main program.
-                string told = Blocker.Block(node.PingAsync(), how);
-                Assert.StartsWith("InvalidOperationException: INode.PingAsync ", told);
-                Assert.EndsWith(Told, told);
+                string message = Blocker.Block(node.PingAsync(), how);
+                Assert.StartsWith("InvalidOperationException: INode.PingAsync ", message);
+                Assert.EndsWith(Advice, message);
 
                 // In objects, on this rank and on another.
                 foreach (Placement place in new[] { Placement.Local, Placement.OnRank(Far) })
                 {
-                    told = await Blocker.New(place).BlockAsync(node, how);
-                    Assert.StartsWith("InvalidOperationException: INode.PingAsync ", told);
-                    Assert.EndsWith($"{Told} {finished}", told);
+                    message = await Blocker.New(place).BlockAsync(node, how);
+                    Assert.StartsWith("InvalidOperationException: INode.PingAsync ", message);
+                    Assert.EndsWith($"{Advice} {finished}", message);
                 }
 
                 Task<int> call = node.PingAsync();

@@ -111,18 +111,18 @@ public sealed class Calls : InRun
             Assert.Equal(3, await one.CountAllAsync([third, third, other]));
             for (int i = 0; i < 10; i++)
             {
-                one.TellTo(other, i);
+                one.AddTo(other, i);
             }
 
             // This call follows the other calls to the first object. The calls to the second one may come later.
             await one.WhereAsync();
-            int[] told;
+            int[] numbers;
             do
             {
-                told = await other.NumbersAsync();
-            } while (told.Length < 11);
+                numbers = await other.NumbersAsync();
+            } while (numbers.Length < 11);
 
-            Assert.Equal([7, .. Enumerable.Range(0, 10)], told);
+            Assert.Equal([7, .. Enumerable.Range(0, 10)], numbers);
         });
 
     [MpiFact(1, 2, 4)]

@@ -17,7 +17,7 @@ public sealed class Deadlocks : InRun
     [InlineData(3)]
     public void Cycles_of_objects_are_reported(int objects)
     {
-        string message = Told(() => AskInACycle(rank => Waiter.New(Placement.OnRank(rank)), objects));
+        string message = Reported(() => AskInACycle(rank => Waiter.New(Placement.OnRank(rank)), objects));
         Assert.Equal(
             objects,
             Regex
@@ -40,7 +40,7 @@ public sealed class Deadlocks : InRun
     [MpiFact(1, 2, 4)]
     public void An_object_that_awaits_another_of_its_calls_is_reported()
     {
-        string message = Told(() => WaitAndOpen(Waiter.New(Placement.OnRank(Far))));
+        string message = Reported(() => WaitAndOpen(Waiter.New(Placement.OnRank(Far))));
         Assert.Contains("the program awaits IWaiter.OpenAsync of object", message);
         Assert.Contains("IWaiter.WaitAsync of object", message);
         Assert.Contains($"IGate.PassedAsync of object", message);
@@ -54,7 +54,7 @@ public sealed class Deadlocks : InRun
     [MpiFact(1, 2, 4)]
     public void An_await_in_an_object_that_is_never_completed_is_reported()
     {
-        string message = Told(() => Waiter.New(Placement.OnRank(Far)).DropAsync());
+        string message = Reported(() => Waiter.New(Placement.OnRank(Far)).DropAsync());
         Assert.Matches(
             $@"rank {LastOf(2)}: IWaiter\.DropAsync of object 0\.\d+ on rank {LastOf(2)} {NeverCompletes}",
             message
@@ -65,14 +65,14 @@ public sealed class Deadlocks : InRun
     public void An_await_in_the_program_that_is_never_completed_is_reported() =>
         Assert.Contains(
             $"rank 0: the program {NeverCompletes}",
-            Told(async () => await new TaskCompletionSource<int>().Task)
+            Reported(async () => await new TaskCompletionSource<int>().Task)
         );
 
     [MpiFact(1, 2, 4)]
     public void A_gate_that_is_never_opened_is_reported() =>
         Assert.Matches(
             $@"IGate\.PassedAsync of object 0\.\d+ on rank {LastOf(2)} {NeverCompletes}",
-            Told(() => Gate.New(Placement.OnRank(Far)).PassedAsync())
+            Reported(() => Gate.New(Placement.OnRank(Far)).PassedAsync())
         );
 
     [MpiFact(1, 2, 4)]
@@ -114,7 +114,7 @@ public sealed class Deadlocks : InRun
     {
         int line = 0;
         int lineWithin = 0;
-        string message = Told(
+        string message = Reported(
             async () =>
             {
                 IGate gate = Gate.New(Placement.OnRank(Far));
@@ -137,14 +137,14 @@ public sealed class Deadlocks : InRun
     public void The_lines_of_the_calls_are_left_out_otherwise() =>
         Assert.DoesNotContain(
             ".cs:",
-            Told(() => Waiter.New(Placement.OnRank(Far)).DropAsync(), new ParallelObjectOptions { CallSites = false })
+            Reported(() => Waiter.New(Placement.OnRank(Far)).DropAsync(), new ParallelObjectOptions { CallSites = false })
         );
 
     [MpiFact(1, 2, 4)]
     public void The_graph_is_a_file_of_the_language_DOT()
     {
         string file = Path.Combine(Path.GetTempPath(), $"mpinet-deadlock-{Guid.NewGuid():n}.dot");
-        Told(
+        Reported(
             () => AskInACycle(rank => Waiter.New(Placement.OnRank(rank)), 2),
             new ParallelObjectOptions { DeadlockGraph = file, CallSites = true }
         );
@@ -177,7 +177,7 @@ public sealed class Deadlocks : InRun
     }
 
     // The report is equal on all ranks.
-    private static string Told(Func<Task> program, ParallelObjectOptions? options = null)
+    private static string Reported(Func<Task> program, ParallelObjectOptions? options = null)
     {
         string message = Assert.Throws<ParallelDeadlockException>(() => ParallelObjects.Run(program, options)).Message;
         using Session open = new();

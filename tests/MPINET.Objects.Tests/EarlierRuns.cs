@@ -35,7 +35,7 @@ public sealed class EarlierRuns : InRun
                     () => kept.Release(),
                     () => ParallelObjects.Ready(kept),
                     () => Recorder.New(Placement.With(kept)),
-                    () => other.TellTo(kept, 1),
+                    () => other.AddTo(kept, 1),
                     () => other.EchoReferenceAsync(kept),
                     () => array[1].Add(1),
                     () => array.All.Add(1),

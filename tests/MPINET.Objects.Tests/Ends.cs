@@ -69,13 +69,13 @@ public sealed class Ends : InRun
     [MpiFact(1, 2)]
     public void Waiting_for_a_call_without_await_is_reported()
     {
-        const string Told = "MPINET: rank 0 has been waiting for 2 s";
+        const string Report = "MPINET: rank 0 has been waiting for 2 s";
         string written = ErrorsOf(hasWritten =>
             ParallelObjects.Run(async () =>
             {
                 Task<int> call = Node.New().PingAsync();
                 Stopwatch watch = Stopwatch.StartNew();
-                while (!hasWritten(Told) && watch.ElapsedMilliseconds < Longest)
+                while (!hasWritten(Report) && watch.ElapsedMilliseconds < Longest)
                 {
 #pragma warning disable MPINET0124 // The test blocks on purpose.
                     Assert.False(call.Wait(500));
@@ -85,21 +85,21 @@ public sealed class Ends : InRun
                 Assert.Equal(1, await call);
             })
         );
-        Assert.Equal(Communicator.World.Rank == 0, written.Contains(Told));
+        Assert.Equal(Communicator.World.Rank == 0, written.Contains(Report));
     }
 
     [MpiFact(1, 2)]
     public void Long_waiting_for_something_else_is_reported()
     {
         // An object waits for a file, which the test makes after the report. The ranks ask each other only now and then, and a loaded machine is slow.
-        const string Told = "MPINET: for 3 s no parallel object has been called: 1 method(s)";
+        const string Report = "MPINET: for 3 s no parallel object has been called: 1 method(s)";
         string file = Path.Combine(Path.GetTempPath(), $"mpinet-told-{Guid.NewGuid():n}");
         string written = ErrorsOf(hasWritten =>
             ParallelObjects.Run(async () =>
             {
                 Task writer = Task.Run(() =>
                 {
-                    SpinWait.SpinUntil(() => hasWritten(Told), Longest);
+                    SpinWait.SpinUntil(() => hasWritten(Report), Longest);
                     File.WriteAllText(file, "");
                 });
                 Assert.True(await Waiter.New().FileAsync(file, 2 * Longest));
@@ -107,7 +107,7 @@ public sealed class Ends : InRun
                 File.Delete(file);
             })
         );
-        Assert.Equal(Communicator.World.Rank == 0, written.Contains(Told));
+        Assert.Equal(Communicator.World.Rank == 0, written.Contains(Report));
     }
 
     [MpiFact(1, 2, 4)]

@@ -69,8 +69,8 @@ public sealed class Places : InRun
             },
             new ParallelObjectOptions { Agglomerate = false }
         );
-        long told = Sum(ParallelObjects.Statistics.ObjectsStolen);
-        Assert.InRange(Sum(taken), 1, told);
+        long stolen = Sum(ParallelObjects.Statistics.ObjectsStolen);
+        Assert.InRange(Sum(taken), 1, stolen);
     }
 
     [MpiFact(2, 4)]

@@ -22,9 +22,9 @@ public sealed class RayTracer
         PngFile picture = new(drawn);
         Assert.Equal((size, size), (picture.Width, picture.Height));
         Assert.Equal(checksum, $"{PngFile.Crc32(picture.Pixels):x8}");
-        string said = $"{size} x {size} pixels, checksum {checksum}";
-        Assert.Equal([said], alone);
-        Assert.Equal([said], lines.Where(line => !line.StartsWith("rank", StringComparison.Ordinal)));
+        string summary = $"{size} x {size} pixels, checksum {checksum}";
+        Assert.Equal([summary], alone);
+        Assert.Equal([summary], lines.Where(line => !line.StartsWith("rank", StringComparison.Ordinal)));
         Assert.Equal(
             Enumerable.Range(0, ranks),
             lines.Where(line => line.StartsWith("rank", StringComparison.Ordinal)).Select(RankThatRendered)
@@ -34,10 +34,10 @@ public sealed class RayTracer
     // The line of a rank that has rendered a possible share of the time.
     private static int RankThatRendered(string line)
     {
-        Match said = Regex.Match(line, @"^rank (\d+) has rendered ([01]\.\d{4}) of the time, which is \d+\.\d{3} s$");
-        Assert.True(said.Success, line);
-        Assert.InRange(double.Parse(said.Groups[2].Value, CultureInfo.InvariantCulture), double.Epsilon, 1);
-        return int.Parse(said.Groups[1].Value, CultureInfo.InvariantCulture);
+        Match match = Regex.Match(line, @"^rank (\d+) has rendered ([01]\.\d{4}) of the time, which is \d+\.\d{3} s$");
+        Assert.True(match.Success, line);
+        Assert.InRange(double.Parse(match.Groups[2].Value, CultureInfo.InvariantCulture), double.Epsilon, 1);
+        return int.Parse(match.Groups[1].Value, CultureInfo.InvariantCulture);
     }
 
     // LAM's ranks run as another user.

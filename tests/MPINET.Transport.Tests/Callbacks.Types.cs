@@ -72,7 +72,7 @@ public sealed partial class Callbacks
         }
     }
 
-    private class Told : IDeserializationCallback
+    private class Notified : IDeserializationCallback
     {
         public string Log = "";
 
@@ -88,7 +88,7 @@ public sealed partial class Callbacks
         private void Arrived(StreamingContext context) => Log += "deserialized,";
     }
 
-    private sealed class ToldMore : Told
+    private sealed class NotifiedTwice : Notified
     {
         [OnSerializing]
         private void Before(StreamingContext context) => Log += "more serializing,";
@@ -122,12 +122,12 @@ public sealed partial class Callbacks
         public int Number = 1;
     }
 
-    private sealed class ToldLast : IDeserializationCallback
+    private sealed class NotifiedLast : IDeserializationCallback
     {
         void IDeserializationCallback.OnDeserialization(object? sender) { }
     }
 
-    private sealed class ToldBag : Dictionary<string, int>
+    private sealed class NotifiedBag : Dictionary<string, int>
     {
         public override void OnDeserialization(object? sender) { }
     }
@@ -139,7 +139,7 @@ public sealed partial class Callbacks
         public object GetRealObject(StreamingContext context) => this;
     }
 
-    private struct ToldValue
+    private struct NotifiedValue
     {
         public int Number;
 
@@ -147,7 +147,7 @@ public sealed partial class Callbacks
         private void Arrived(StreamingContext context) => Number++;
     }
 
-    private sealed class ToldFailure : Exception
+    private sealed class NotifiedFailure : Exception
     {
         [OnDeserialized]
         private void Arrived(StreamingContext context) => HResult++;
@@ -170,7 +170,7 @@ public sealed partial class Callbacks
         }
     }
 
-    private sealed class WronglyTold
+    private sealed class WronglyNotified
     {
         [OnDeserialized]
         private void Arrived() { }

@@ -19,20 +19,20 @@ public sealed partial class Callbacks
             (object value, string member) in new (object, string)[]
             {
                 (new Celsius(20, null), "ISerializable.GetObjectData"),
-                (new Told(), "the method Before with [OnSerializing]"),
+                (new Notified(), "the method Before with [OnSerializing]"),
                 (new Late(), "the method Expect with [OnDeserializing]"),
-                (new ToldMore[] { new() }, "the method Before with [OnSerializing]"),
-                (new ToldLast(), "IDeserializationCallback.OnDeserialization"),
-                (new ToldBag(), "IDeserializationCallback.OnDeserialization"),
+                (new NotifiedTwice[] { new() }, "the method Before with [OnSerializing]"),
+                (new NotifiedLast(), "IDeserializationCallback.OnDeserialization"),
+                (new NotifiedBag(), "IDeserializationCallback.OnDeserialization"),
                 (new OnlyOne(), "IObjectReference.GetRealObject"),
-                (default(ToldValue), "the method Arrived with [OnDeserialized]"),
-                (new List<ToldValue>(), "the method Arrived with [OnDeserialized]"),
-                (new ToldFailure(), "the method Arrived with [OnDeserialized]"),
+                (default(NotifiedValue), "the method Arrived with [OnDeserialized]"),
+                (new List<NotifiedValue>(), "the method Arrived with [OnDeserialized]"),
+                (new NotifiedFailure(), "the method Arrived with [OnDeserialized]"),
             }
         )
         {
             string refusal = Streams.Refusal(value);
-            string type = value is List<ToldValue> ? nameof(ToldValue) : value.GetType().Name.TrimEnd('[', ']');
+            string type = value is List<NotifiedValue> ? nameof(NotifiedValue) : value.GetType().Name.TrimEnd('[', ']');
             Assert.Contains(type, refusal);
             Assert.Contains($"it has {member}, which runs only if ObjectOptions.Callbacks is true", refusal);
             Assert.Contains("Callbacks", Streams.Fault<object>(Streams.Of(value, on)));
@@ -60,7 +60,7 @@ public sealed partial class Callbacks
     public void A_marked_method_with_other_parameters_is_refused() =>
         Assert.Contains(
             "its method Arrived is marked with [OnDeserialized], and has to have one parameter, a StreamingContext",
-            Streams.Refusal(new WronglyTold(), on)
+            Streams.Refusal(new WronglyNotified(), on)
         );
 
     [Fact]
@@ -132,9 +132,9 @@ public sealed partial class Callbacks
     [Fact]
     public void Marked_methods_run_around_their_side_and_base_before_derived()
     {
-        ToldMore told = new();
-        ToldMore copy = Streams.Copy(told, on);
-        Assert.Equal("serializing,more serializing,serialized,", told.Log);
+        NotifiedTwice notified = new();
+        NotifiedTwice copy = Streams.Copy(notified, on);
+        Assert.Equal("serializing,more serializing,serialized,", notified.Log);
         Assert.Equal("serializing,more serializing,deserialized,callback,", copy.Log);
     }
 

@@ -150,20 +150,20 @@ public sealed class StandIns
     [Fact]
     public void A_struct_runs_its_code_before_it_is_copied_to_its_place()
     {
-        Told told = new() { Name = "n", Number = 2 };
+        Notified notified = new() { Name = "n", Number = 2 };
         Holder holder = new()
         {
-            Value = told,
-            Perhaps = told,
-            Any = told,
+            Value = notified,
+            Perhaps = notified,
+            Any = notified,
         };
         Holder copy = Streams.Copy(holder, on);
         Assert.Equal("n serializing deserialized", copy.Value.Name);
         Assert.Equal(("n serializing deserialized", 2), (copy.Perhaps!.Value.Name, copy.Perhaps.Value.Number));
-        Assert.Equal("n serializing deserialized", ((Told)copy.Any!).Name);
+        Assert.Equal("n serializing deserialized", ((Notified)copy.Any!).Name);
         Assert.Null(Streams.Copy(new Holder(), on).Perhaps);
-        Assert.Equal("n serializing deserialized", Streams.Copy(new Told[] { told }, on)[0].Name);
-        Assert.Equal("n serializing deserialized", Streams.Copy(told, on).Name);
+        Assert.Equal("n serializing deserialized", Streams.Copy(new Notified[] { notified }, on)[0].Name);
+        Assert.Equal("n serializing deserialized", Streams.Copy(notified, on).Name);
         Kelvin[] degrees = [new(1), new(2)];
         Assert.Equal([1, 2], Streams.Copy(degrees, on).Select(one => one.Celsius));
         Assert.Equal(2, Streams.Copy(new Dictionary<Kelvin, int> { [degrees[1]] = 2 }, on)[degrees[1]]);
@@ -207,8 +207,8 @@ public sealed class StandIns
         public Single? Own;
         public object? Any;
         public Single?[]? Several;
-        public Told Value;
-        public Told? Perhaps;
+        public Notified Value;
+        public Notified? Perhaps;
     }
 
     private sealed class Unit : ISerializable
@@ -292,7 +292,7 @@ public sealed class StandIns
         public Unit? Unit;
         public Named? Alone;
 
-        public void OnDeserialization(object? sender) => Tell("callback");
+        public void OnDeserialization(object? sender) => Record("callback");
 
         [OnSerializing]
         private void Begin(StreamingContext context) => Log!.Add("serializing");
@@ -304,9 +304,9 @@ public sealed class StandIns
         private void Expect(StreamingContext context) => Log!.Add("deserializing");
 
         [OnDeserialized]
-        private void Arrived(StreamingContext context) => Tell("deserialized");
+        private void Arrived(StreamingContext context) => Record("deserialized");
 
-        private void Tell(string what) => Log!.Add($"{what} {Unit!.Name} {Alone!.Name}");
+        private void Record(string what) => Log!.Add($"{what} {Unit!.Name} {Alone!.Name}");
     }
 
     private sealed class Odd(object? real) : IObjectReference
@@ -325,7 +325,7 @@ public sealed class StandIns
         public object GetRealObject(StreamingContext context) => this;
     }
 
-    private struct Told
+    private struct Notified
     {
         public string? Name;
         public int Number;

@@ -34,12 +34,12 @@ internal abstract partial class Carrier<T>
     /// <summary>Receives a value.</summary>
     /// <param name="port">The port of the source.</param>
     /// <param name="tag">The tag, or MPI_ANY_TAG.</param>
-    /// <param name="told">Filled with the source, tag and length of the message; null if not needed.</param>
-    public T Receive(Port port, int tag, MPINET.Status? told)
+    /// <param name="portStatus">Filled with the source, tag and length of the message; null if not needed.</param>
+    public T Receive(Port port, int tag, MPINET.Status? portStatus)
     {
         try
         {
-            return ReceiveCore(port, Ranks.TagToReceive(tag), told);
+            return ReceiveCore(port, Ranks.TagToReceive(tag), portStatus);
         }
         catch (MpiException error)
         {
@@ -51,11 +51,11 @@ internal abstract partial class Carrier<T>
     /// Receives an array. Elements without references are received into the given array; otherwise it is replaced.
     /// </summary>
     /// <inheritdoc cref="Receive(Port, int, MPINET.Status)" path="/param" />
-    public void Receive(Port port, int tag, ref T[] values, MPINET.Status? told)
+    public void Receive(Port port, int tag, ref T[] values, MPINET.Status? portStatus)
     {
         try
         {
-            ReceiveCore(port, Ranks.TagToReceive(tag), ref values, told);
+            ReceiveCore(port, Ranks.TagToReceive(tag), ref values, portStatus);
         }
         catch (MpiException error)
         {
@@ -153,9 +153,9 @@ internal abstract partial class Carrier<T>
 
     private protected abstract void SendCore(Port port, T[] values, int tag, SendMode mode);
 
-    private protected abstract T ReceiveCore(Port port, int tag, MPINET.Status? told);
+    private protected abstract T ReceiveCore(Port port, int tag, MPINET.Status? portStatus);
 
-    private protected abstract void ReceiveCore(Port port, int tag, ref T[] values, MPINET.Status? told);
+    private protected abstract void ReceiveCore(Port port, int tag, ref T[] values, MPINET.Status? portStatus);
 
     private protected abstract T SendReceiveCore(in Exchange exchange, T value);
 

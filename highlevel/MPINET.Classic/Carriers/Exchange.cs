@@ -6,14 +6,14 @@ namespace MPI;
 /// <param name="SendTag">The tag of the message sent.</param>
 /// <param name="Source">The rank of the source.</param>
 /// <param name="RecvTag">The tag of the message received.</param>
-/// <param name="Told">Filled with the source, tag and length of the message received; null if not needed.</param>
+/// <param name="PortStatus">Filled with the source, tag and length of the message received; null if not needed.</param>
 internal readonly record struct Exchange(
     MPINET.Communicator Comm,
     int Dest,
     int SendTag,
     int Source,
     int RecvTag,
-    MPINET.Status? Told
+    MPINET.Status? PortStatus
 )
 {
     /// <summary>Replaces the received tag of this API by that of MPI.</summary>

@@ -10,10 +10,10 @@ internal sealed partial class ObjectCarrier<T>
     private protected override void SendCore(Port port, T[] values, int tag, SendMode mode) =>
         SendObject(port, values, tag, mode);
 
-    private protected override T ReceiveCore(Port port, int tag, MPINET.Status? told) => port.RecvObject<T>(tag, told);
+    private protected override T ReceiveCore(Port port, int tag, MPINET.Status? portStatus) => port.RecvObject<T>(tag, portStatus);
 
-    private protected override void ReceiveCore(Port port, int tag, ref T[] values, MPINET.Status? told) =>
-        values = port.RecvObject<T[]>(tag, told);
+    private protected override void ReceiveCore(Port port, int tag, ref T[] values, MPINET.Status? portStatus) =>
+        values = port.RecvObject<T[]>(tag, portStatus);
 
     private protected override T SendReceiveCore(in Exchange exchange, T value) =>
         exchange.Comm.SendrecvObject<T, T>(
@@ -22,7 +22,7 @@ internal sealed partial class ObjectCarrier<T>
             exchange.SendTag,
             exchange.Source,
             exchange.RecvTag,
-            exchange.Told
+            exchange.PortStatus
         );
 
     private protected override void SendReceiveCore(in Exchange exchange, T[] inValues, ref T[] outValues) =>
@@ -32,7 +32,7 @@ internal sealed partial class ObjectCarrier<T>
             exchange.SendTag,
             exchange.Source,
             exchange.RecvTag,
-            exchange.Told
+            exchange.PortStatus
         );
 
     private protected override MPINET.Request? StartToSend(Port port, T value, int tag, SendMode mode) =>

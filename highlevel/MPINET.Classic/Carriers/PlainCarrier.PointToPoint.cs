@@ -46,11 +46,11 @@ internal sealed partial class PlainCarrier<T>
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private protected override T ReceiveCore(Port port, int tag, MPINET.Status? told) => port.Recv<T>(tag, told);
+    private protected override T ReceiveCore(Port port, int tag, MPINET.Status? portStatus) => port.Recv<T>(tag, portStatus);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private protected override void ReceiveCore(Port port, int tag, ref T[] values, MPINET.Status? told) =>
-        port.Recv(Errors.Given(values, nameof(values)), tag, told);
+    private protected override void ReceiveCore(Port port, int tag, ref T[] values, MPINET.Status? portStatus) =>
+        port.Recv(Errors.Given(values, nameof(values)), tag, portStatus);
 
     private protected override T SendReceiveCore(in Exchange exchange, T value) =>
         exchange.Comm.Sendrecv(
@@ -59,7 +59,7 @@ internal sealed partial class PlainCarrier<T>
             exchange.SendTag,
             exchange.Source,
             exchange.RecvTag,
-            exchange.Told
+            exchange.PortStatus
         );
 
     private protected override void SendReceiveCore(in Exchange exchange, T[] inValues, ref T[] outValues) =>
@@ -70,7 +70,7 @@ internal sealed partial class PlainCarrier<T>
             Errors.Given(outValues, nameof(outValues)),
             exchange.Source,
             exchange.RecvTag,
-            exchange.Told
+            exchange.PortStatus
         );
 
     private protected override MPINET.Request? StartToSend(Port port, T value, int tag, SendMode mode) =>

@@ -28,7 +28,7 @@ public abstract partial class Communicator
     {
         try
         {
-            return Source(source).Iprobe(Ranks.TagToReceive(tag)) is { } told ? new Status(told) : null;
+            return Source(source).Iprobe(Ranks.TagToReceive(tag)) is { } portStatus ? new Status(portStatus) : null;
         }
         catch (MPINET.MpiException error)
         {

@@ -44,9 +44,9 @@ public abstract partial class Communicator
     /// <param name="status">The source and tag of the message.</param>
     public void Receive<T>(int source, int tag, out T value, out CompletedStatus status)
     {
-        MPINET.Status told = new();
-        value = Carrier<T>.Instance.Receive(Source(source), tag, told);
-        status = new CompletedStatus(told, 1);
+        MPINET.Status portStatus = new();
+        value = Carrier<T>.Instance.Receive(Source(source), tag, portStatus);
+        status = new CompletedStatus(portStatus, 1);
     }
 
     /// <summary>Receives an array. Blocks until it has arrived.</summary>
@@ -83,8 +83,8 @@ public abstract partial class Communicator
     /// <param name="status">The source, tag and number of elements of the message.</param>
     public void Receive<T>(int source, int tag, ref T[] values, out CompletedStatus status)
     {
-        MPINET.Status told = new();
-        Carrier<T>.Instance.Receive(Source(source), tag, ref values, told);
-        status = new CompletedStatus(told, Carrier<T>.Instance.Count(told) ?? values.Length);
+        MPINET.Status portStatus = new();
+        Carrier<T>.Instance.Receive(Source(source), tag, ref values, portStatus);
+        status = new CompletedStatus(portStatus, Carrier<T>.Instance.Count(portStatus) ?? values.Length);
     }
 }

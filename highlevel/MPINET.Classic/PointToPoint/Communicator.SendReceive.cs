@@ -47,9 +47,9 @@ public abstract partial class Communicator
         out CompletedStatus status
     )
     {
-        MPINET.Status told = new();
-        outValue = Carrier<T>.Instance.SendReceive(Between(dest, sendTag, source, recvTag, told), inValue);
-        status = new CompletedStatus(told, 1);
+        MPINET.Status portStatus = new();
+        outValue = Carrier<T>.Instance.SendReceive(Between(dest, sendTag, source, recvTag, portStatus), inValue);
+        status = new CompletedStatus(portStatus, 1);
     }
 
     /// <summary>Sends an array to a process and receives one from it. Blocks until both have completed.</summary>
@@ -103,11 +103,11 @@ public abstract partial class Communicator
         out CompletedStatus status
     )
     {
-        MPINET.Status told = new();
-        Carrier<T>.Instance.SendReceive(Between(dest, sendTag, source, recvTag, told), inValues, ref outValues);
-        status = new CompletedStatus(told, Carrier<T>.Instance.Count(told) ?? outValues.Length);
+        MPINET.Status portStatus = new();
+        Carrier<T>.Instance.SendReceive(Between(dest, sendTag, source, recvTag, portStatus), inValues, ref outValues);
+        status = new CompletedStatus(portStatus, Carrier<T>.Instance.Count(portStatus) ?? outValues.Length);
     }
 
-    private Exchange Between(int dest, int sendTag, int source, int recvTag, MPINET.Status? told = null) =>
-        new(Ports, RankToSend(dest), sendTag, RankToReceive(source), recvTag, told);
+    private Exchange Between(int dest, int sendTag, int source, int recvTag, MPINET.Status? portStatus = null) =>
+        new(Ports, RankToSend(dest), sendTag, RankToReceive(source), recvTag, portStatus);
 }

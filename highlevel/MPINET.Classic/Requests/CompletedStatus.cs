@@ -11,8 +11,8 @@ public class CompletedStatus : Status
     [SuppressMessage("Design", "CA1051", Justification = "It is a field in MPI.NET.")]
     protected int count;
 
-    internal CompletedStatus(MPINET.Status told, int count)
-        : base(told) => this.count = count;
+    internal CompletedStatus(MPINET.Status portStatus, int count)
+        : base(portStatus) => this.count = count;
 
     /// <summary>
     /// The number of elements that were received or sent: 1 for a value, the length for an array, 0 for a cancelled

@@ -7,12 +7,12 @@ internal static class Completion
 {
     /// <summary>Waits for a request.</summary>
     /// <param name="request">The request.</param>
-    /// <param name="told">Filled with the status of the operation; null if not needed.</param>
-    public static void Wait(MPINET.Request request, MPINET.Status? told)
+    /// <param name="portStatus">Filled with the status of the operation; null if not needed.</param>
+    public static void Wait(MPINET.Request request, MPINET.Status? portStatus)
     {
         try
         {
-            request.Wait(told);
+            request.Wait(portStatus);
         }
         catch (MpiException error)
         {
@@ -22,12 +22,12 @@ internal static class Completion
 
     /// <summary>Tests if a request has completed.</summary>
     /// <param name="request">The request.</param>
-    /// <param name="told">Filled with the status of the operation if it has completed; null if not needed.</param>
-    public static bool Test(MPINET.Request request, MPINET.Status? told)
+    /// <param name="portStatus">Filled with the status of the operation if it has completed; null if not needed.</param>
+    public static bool Test(MPINET.Request request, MPINET.Status? portStatus)
     {
         try
         {
-            return request.Test(told);
+            return request.Test(portStatus);
         }
         catch (MpiException error)
         {

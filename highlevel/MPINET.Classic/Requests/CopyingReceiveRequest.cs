@@ -16,13 +16,13 @@ internal sealed class CopyingReceiveRequest<T>(MPINET.Request<T[]> request, T[] 
     }
 
     /// <inheritdoc />
-    private protected override int Take(MPINET.Status told)
+    private protected override int Take(MPINET.Status portStatus)
     {
         T[] received = request.Result;
         if (received.Length > values.Length)
         {
             throw new MessageTruncatedException(
-                $"The message from rank {told.Source} with tag {told.Tag} is an array of {received.Length} elements, and the array that it is received into has {values.Length}."
+                $"The message from rank {portStatus.Source} with tag {portStatus.Tag} is an array of {received.Length} elements, and the array that it is received into has {values.Length}."
             );
         }
 

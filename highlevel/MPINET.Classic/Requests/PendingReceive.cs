@@ -4,7 +4,7 @@ namespace MPI;
 /// <param name="request">The request of the port interface.</param>
 internal abstract class PendingReceive(MPINET.Request request) : ReceiveRequest
 {
-    private readonly MPINET.Status told = new();
+    private readonly MPINET.Status portStatus = new();
     private CompletedStatus? status;
 
     /// <inheritdoc />
@@ -12,7 +12,7 @@ internal abstract class PendingReceive(MPINET.Request request) : ReceiveRequest
     {
         if (status is null)
         {
-            Completion.Wait(request, told);
+            Completion.Wait(request, portStatus);
         }
 
         return status ?? Completed();
@@ -20,7 +20,7 @@ internal abstract class PendingReceive(MPINET.Request request) : ReceiveRequest
 
     /// <inheritdoc />
     public override CompletedStatus? Test() =>
-        status is null && !Completion.Test(request, told) ? null : status ?? Completed();
+        status is null && !Completion.Test(request, portStatus) ? null : status ?? Completed();
 
     /// <inheritdoc />
     public override void Cancel()
@@ -34,17 +34,17 @@ internal abstract class PendingReceive(MPINET.Request request) : ReceiveRequest
 
     /// <summary>Stores the received data. Called once.</summary>
     /// <returns>The number of elements received.</returns>
-    private protected abstract int Take(MPINET.Status told);
+    private protected abstract int Take(MPINET.Status portStatus);
 
     private CompletedStatus Completed()
     {
-        if (told.Cancelled)
+        if (portStatus.Cancelled)
         {
-            return status = new CompletedStatus(told, 0);
+            return status = new CompletedStatus(portStatus, 0);
         }
 
         // Stored before the program's action runs, because the action may use it.
-        status = new CompletedStatus(told, Take(told));
+        status = new CompletedStatus(portStatus, Take(portStatus));
         Arrived();
         return status;
     }

@@ -29,7 +29,7 @@ internal sealed class ArrayReceiveRequest<T>(MPINET.Request request, T[] values)
     }
 
     /// <inheritdoc />
-    private protected override int Take(MPINET.Status told) => told.Count<T>();
+    private protected override int Take(MPINET.Status portStatus) => portStatus.Count<T>();
 }
 
 /// <summary>A pending receive of one value.</summary>
@@ -44,7 +44,7 @@ internal sealed class ValueReceiveRequest<T>(MPINET.Request<T> request, Action<T
     public override object? GetValue() => Wait().Cancelled ? default(T) : request.Result;
 
     /// <inheritdoc />
-    private protected override int Take(MPINET.Status told)
+    private protected override int Take(MPINET.Status portStatus)
     {
         _ = request.Result;
         return 1;

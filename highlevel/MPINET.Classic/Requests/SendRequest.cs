@@ -13,9 +13,9 @@ internal sealed class SendRequest(MPINET.Request? request, int count) : Request
     {
         if (status is null && request is not null)
         {
-            MPINET.Status? told = StatusToFill();
-            Completion.Wait(request, told);
-            return status = Completed(told);
+            MPINET.Status? portStatus = StatusToFill();
+            Completion.Wait(request, portStatus);
+            return status = Completed(portStatus);
         }
 
         return status ??= Completed(null);
@@ -26,8 +26,8 @@ internal sealed class SendRequest(MPINET.Request? request, int count) : Request
     {
         if (status is null && request is not null)
         {
-            MPINET.Status? told = StatusToFill();
-            return Completion.Test(request, told) ? status = Completed(told) : null;
+            MPINET.Status? portStatus = StatusToFill();
+            return Completion.Test(request, portStatus) ? status = Completed(portStatus) : null;
         }
 
         return status ??= Completed(null);
@@ -47,8 +47,8 @@ internal sealed class SendRequest(MPINET.Request? request, int count) : Request
     // The status of a send only shows if it was cancelled. If it cannot have been, null saves MPI the time to fill it.
     private MPINET.Status? StatusToFill() => mayBeCancelled ? new MPINET.Status() : null;
 
-    private CompletedStatus Completed(MPINET.Status? told) =>
-        told is { Cancelled: true }
-            ? new CompletedStatus(told, 0)
-            : new CompletedStatus(told ?? MPINET.Status.Ignore, count);
+    private CompletedStatus Completed(MPINET.Status? portStatus) =>
+        portStatus is { Cancelled: true }
+            ? new CompletedStatus(portStatus, 0)
+            : new CompletedStatus(portStatus ?? MPINET.Status.Ignore, count);
 }

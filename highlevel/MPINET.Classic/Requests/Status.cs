@@ -4,22 +4,22 @@ namespace MPI;
 /// <remarks>Ports: <see cref="MPINET.Status" />. MPI-5.0, section 3.2.5.</remarks>
 public class Status
 {
-    private readonly MPINET.Status told;
+    private readonly MPINET.Status portStatus;
 
-    internal Status(MPINET.Status told) => this.told = told;
+    internal Status(MPINET.Status portStatus) => this.portStatus = portStatus;
 
     /// <summary>The source rank of the message.</summary>
     /// <remarks>Ports: <see cref="MPINET.Status.Source" />.</remarks>
-    public int Source => Ranks.OfMpi(told.Source);
+    public int Source => Ranks.OfMpi(portStatus.Source);
 
     /// <summary>The tag of the message.</summary>
     /// <remarks>Ports: <see cref="MPINET.Status.Tag" />.</remarks>
-    public int Tag => Ranks.TagOfMpi(told.Tag);
+    public int Tag => Ranks.TagOfMpi(portStatus.Tag);
 
     /// <summary>True if the operation was cancelled. Then nothing was received. Local.</summary>
     /// <remarks>Ports: <see cref="MPINET.Status.Cancelled" />. In C: MPI_Test_cancelled. MPI-5.0, section 3.8.4.</remarks>
     /// <exception cref="InvalidOperationException">There is no <see cref="Environment" />, or this thread may not call MPI.</exception>
-    public bool Cancelled => told.Cancelled;
+    public bool Cancelled => portStatus.Cancelled;
 
     /// <summary>The number of elements in the message. Local.</summary>
     /// <remarks>Ports: <see cref="MPINET.Status.Count{T}" />. In C: MPI_Get_count. MPI-5.0, section 3.2.5.</remarks>
@@ -30,5 +30,5 @@ public class Status
     /// </returns>
     /// <exception cref="ArgumentNullException">The type is null.</exception>
     /// <exception cref="InvalidOperationException">There is no <see cref="Environment" />, or this thread may not call MPI.</exception>
-    public int? Count(Type type) => Carrier.Of(Errors.Given(type, nameof(type))).Count(told);
+    public int? Count(Type type) => Carrier.Of(Errors.Given(type, nameof(type))).Count(portStatus);
 }

@@ -24,7 +24,7 @@ internal sealed class HostedObject(Job job, ObjectReference reference)
     public Exception? Fault { get; set; }
 
     /// <summary>True if a caller has got the exception of its constructor.</summary>
-    public bool IsFaultTold { get; set; }
+    public bool IsFaultReported { get; set; }
 
     /// <summary>The object whose constructor has handed it on; null if none has.</summary>
     public object? HandedOn { get; set; }

@@ -20,7 +20,7 @@ internal sealed class Inbox : IDisposable
 
     // Messages arrive in the order in which their receives were started.
     private readonly Queue<(PersistentRequest Request, byte[] Bytes)> posted = new();
-    private readonly Status told = new();
+    private readonly Status status = new();
 
     // By rank: the messages that wait for long ones before them.
     private readonly Dictionary<int, LongMessages> longs = [];
@@ -56,11 +56,11 @@ internal sealed class Inbox : IDisposable
             DeliverRest(current, mayRun: false);
         }
 
-        while (posted.Count > 0 && PolledRequests.HasEnded(posted.Peek().Request, told))
+        while (posted.Count > 0 && PolledRequests.HasEnded(posted.Peek().Request, status))
         {
             (PersistentRequest request, byte[] bytes) = posted.Dequeue();
             taken++;
-            Take(told.Source, bytes, told.Count<byte>(), mayRun);
+            Take(status.Source, bytes, status.Count<byte>(), mayRun);
 
             // Sends answers before anything else is done.
             job.ProgressOutboxes(isIdle: false);
@@ -94,7 +94,7 @@ internal sealed class Inbox : IDisposable
             request.Dispose();
         }
 
-        told.Dispose();
+        status.Dispose();
     }
 
     private void Start(PersistentRequest request, byte[] bytes)

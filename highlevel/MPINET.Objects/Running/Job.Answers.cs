@@ -72,11 +72,11 @@ internal sealed partial class Job
         }
 
         HostedObject host = invocation.Target!;
-        host.IsFaultTold |= host.Fault is not null;
+        host.IsFaultReported |= host.Fault is not null;
         string method = host.Fault is null ? host.Class!.Methods[invocation.Method] : Constructor;
-        RemoteCallException told =
+        RemoteCallException reported =
             exception as RemoteCallException ?? RemoteCallException.Of(exception, Rank, host.Reference, method);
-        return FaultOf(thread, invocation.Caller, invocation.Call, told);
+        return FaultOf(thread, invocation.Caller, invocation.Call, reported);
     }
 
     private RecordHeader AnswerHeader(RecordKind kind, long call) =>
@@ -88,24 +88,24 @@ internal sealed partial class Job
         };
 
     // Creates the answer for a caller that awaits. The exception of a one-way call raises an event.
-    private CallWriter? FaultOf(CallingThread thread, int caller, long call, RemoteCallException told)
+    private CallWriter? FaultOf(CallingThread thread, int caller, long call, RemoteCallException reported)
     {
         if (call <= 0)
         {
             if (thread == pump)
             {
-                ParallelObjects.Fail(told, comm);
+                ParallelObjects.Fail(reported, comm);
             }
             else
             {
-                Hand(() => ParallelObjects.Fail(told, comm));
+                Hand(() => ParallelObjects.Fail(reported, comm));
             }
 
             return null;
         }
 
         CallWriter fault = thread.Begin(caller, AnswerHeader(RecordKind.Fault, call));
-        fault.WriteFault(told);
+        fault.WriteFault(reported);
         fault.End();
         return fault;
     }

@@ -40,13 +40,13 @@ internal sealed partial class Job
     // members.
     private void RequireSameContracts(ParallelClass[] all)
     {
-        string[] told = comm.Allgather(
+        string[] classes = comm.Allgather(
             string.Join(BetweenClasses.ToString(), all.Select(one => one.Identity + BeforeContract + one.Contract))
         );
-        int[] others = [.. Enumerable.Range(0, Ranks).Where(rank => told[rank] != told[0])];
+        int[] others = [.. Enumerable.Range(0, Ranks).Where(rank => classes[rank] != classes[0])];
         if (others.Length > 0)
         {
-            IEnumerable<string> differences = others.SelectMany(rank => Differences(told[0], told[rank], rank));
+            IEnumerable<string> differences = others.SelectMany(rank => Differences(classes[0], classes[rank], rank));
             throw new InvalidOperationException(
                 $"The parallel classes of rank(s) {string.Join(", ", others)} are not those of rank 0: start the same program on all ranks, and load plugins on all ranks before ParallelObjects.Run. "
                     + string.Join("; ", differences.Take(8))
@@ -76,8 +76,8 @@ internal sealed partial class Job
         }
     }
 
-    private static Dictionary<string, string> ByName(string told) =>
-        told.Split([BetweenClasses], StringSplitOptions.RemoveEmptyEntries)
+    private static Dictionary<string, string> ByName(string classes) =>
+        classes.Split([BetweenClasses], StringSplitOptions.RemoveEmptyEntries)
             .Select(one => one.Split(BeforeContract))
             .ToDictionary(one => one[0], one => one[1]);
 }

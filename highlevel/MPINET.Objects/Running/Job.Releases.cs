@@ -14,7 +14,7 @@ internal sealed partial class Job
         awaiting.Objects.Remove(host.Reference.Number);
         released[host.Reference.Number] = host.Class!;
         Finished++;
-        if (host is { Fault: { } fault, IsFaultTold: false })
+        if (host is { Fault: { } fault, IsFaultReported: false })
         {
             ParallelObjects.Fail(RemoteCallException.Of(fault, Rank, host.Reference, Constructor), comm);
         }
@@ -64,7 +64,7 @@ internal sealed partial class Job
             return;
         }
 
-        RemoteCallException told = new(
+        RemoteCallException reported = new(
             typeof(ObjectDisposedException).FullName!,
             "The object was released before this call.",
             null,
@@ -72,6 +72,6 @@ internal sealed partial class Job
             new ObjectReference(Rank, header.Object).ToString(),
             of.Methods[header.Method]
         );
-        Reply(FaultOf(pump, header.Caller, header.Call, told));
+        Reply(FaultOf(pump, header.Caller, header.Call, reported));
     }
 }

@@ -51,7 +51,7 @@ internal sealed partial class Job
         ending = how;
     }
 
-    private void TellRoom()
+    private void ReportRoom()
     {
         if (!Limits.HasNews(out long here))
         {
@@ -76,7 +76,7 @@ internal sealed partial class Job
     }
 
     // The text is equal on all ranks.
-    private ParallelDeadlockException ToldDeadlock()
+    private ParallelDeadlockException ReportedDeadlock()
     {
         string text = string.Concat(comm.Allgather(DescribeAwaiting()));
 

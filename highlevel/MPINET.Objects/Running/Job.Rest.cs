@@ -33,7 +33,7 @@ internal sealed partial class Job
     {
         foreach (HostedObject host in awaiting.Objects.Values)
         {
-            if (host is { Fault: { } fault, IsFaultTold: false })
+            if (host is { Fault: { } fault, IsFaultReported: false })
             {
                 Note(RemoteCallException.Of(fault, Rank, host.Reference, Constructor));
             }

@@ -177,7 +177,7 @@ internal sealed partial class Job : IDisposable
         TakeLast();
         if (ending == Ending.Deadlock)
         {
-            throw ToldDeadlock();
+            throw ReportedDeadlock();
         }
 
         ReportUncalled();
@@ -240,7 +240,7 @@ internal sealed partial class Job : IDisposable
         isBusy |= LetGo(isBusy);
         isBusy |= BeginNext();
         isBusy |= Limits.IsAwaited && Limits.Advance();
-        TellRoom();
+        ReportRoom();
         if (isBusy)
         {
             hasLooked = false;

@@ -11,7 +11,7 @@ internal sealed class Limits(int rank, ParallelObjectOptions options, int[] load
     private readonly List<(int Rank, TaskCompletionSource<bool> Source)> ready = [];
 
     // The load that the other ranks were told, in steps of half a limit.
-    private long told;
+    private long reportedSteps;
 
     // The number of ranks above the limit.
     private int crowded;
@@ -41,12 +41,12 @@ internal sealed class Limits(int rank, ParallelObjectOptions options, int[] load
             here > options.QueueLimit ? 1 + ((here - options.QueueLimit) / Math.Max(options.QueueLimit / 2, 1)) : 0;
 
         // Not after each call that crosses the limit.
-        if (steps == told || (steps == 0 && here > options.QueueLimit / 2))
+        if (steps == reportedSteps || (steps == 0 && here > options.QueueLimit / 2))
         {
             return false;
         }
 
-        told = steps;
+        reportedSteps = steps;
         return true;
     }
 

@@ -39,7 +39,7 @@ internal static class WholeRuns
 
     // Other rules look at a few lines, and say more of them.
     private static bool IsOfOtherRule(IOperation block, Finding found) =>
-        found.Rule == Rules.NobodyGoesOn
+        found.Rule == Rules.DeadlockOfAllRanks
         && (
             found.Waiting.Any(step => CollectivesInBranches.IsMissing(step.Call) || IsUnanswered(step, found))
             || block.RunWith().OfType<IConditionalOperation>().Any(test => MutualWaits.Find(test) is not null)

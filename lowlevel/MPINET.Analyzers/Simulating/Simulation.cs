@@ -213,7 +213,7 @@ internal sealed class Simulation
     {
         SimulatedProcess first = Array.Find(processes, one => one.Current is not null)!;
         return new Finding(
-            Rules.NobodyGoesOn,
+            Rules.DeadlockOfAllRanks,
             first.Current!.Call,
             string.Join(
                 ", ",

@@ -104,8 +104,8 @@ internal readonly struct LockQuestion(Nodes nodes, CommunicatorFacts window, int
     }
 
     private bool Wishes(int member) =>
-        (LockState)nodes.TallyOf(member, Key) is var wish
-        && (wish == LockState.WantsExclusive || (isExclusive && wish == LockState.WantsShared));
+        (LockState)nodes.TallyOf(member, Key) is var state
+        && (state == LockState.WantsExclusive || (isExclusive && state == LockState.WantsShared));
 
     private void Publish(LockState state) => nodes.Own.Tally(Key, (long)state);
 }

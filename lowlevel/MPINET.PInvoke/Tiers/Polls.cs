@@ -65,15 +65,15 @@ public static unsafe class Polls
 
         MPI_Request after = *request;
         MPI_Status own = default;
-        MPI_Status* told = status == Mpi.MPI_STATUS_IGNORE ? &own : status;
-        int code = Mpi.PMPI_Test(&after, done, told);
+        MPI_Status* filled = status == Mpi.MPI_STATUS_IGNORE ? &own : status;
+        int code = Mpi.PMPI_Test(&after, done, filled);
         if (code == 0 && *done == 0)
         {
             CallObserver.Poll();
             return code;
         }
 
-        nint* arguments = stackalloc nint[] { (nint)request, (nint)done, (nint)told };
+        nint* arguments = stackalloc nint[] { (nint)request, (nint)done, (nint)filled };
         ObservedCall call = Found(MpiFunction.MPI_Test, arguments);
         _ = call.Begin();
         *request = after;

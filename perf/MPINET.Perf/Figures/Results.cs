@@ -82,8 +82,8 @@ internal sealed class Results
             double[] values = [.. own.Zip(other, compare)];
             double median = values.Order().ElementAt(values.Length / 2);
             double nothing = compare(1, 1);
-            double untold = control.Zip(first, (again, once) => Math.Abs(compare(again, once) - nothing)).Max();
-            return new Ratio(median, Math.Max(untold, values.Max(value => Math.Abs(value - median))));
+            double drift = control.Zip(first, (again, once) => Math.Abs(compare(again, once) - nothing)).Max();
+            return new Ratio(median, Math.Max(drift, values.Max(value => Math.Abs(value - median))));
         }
 
         (Sample? sample, Sample? best) = (new Sample(own), new Sample(other));

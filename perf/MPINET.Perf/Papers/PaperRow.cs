@@ -3,7 +3,7 @@ namespace MPINET.Perf.Papers;
 /// <summary>A row of a figure's table: a row <c>row</c> of perf/papers.tsv.</summary>
 /// <param name="Figure">The figure that has the table.</param>
 /// <param name="What">The quantity, in words.</param>
-/// <param name="Said">The paper's figures, in words.</param>
+/// <param name="Published">The paper's figures, in words.</param>
 /// <param name="Run">The run that measures the quantity.</param>
 /// <param name="Series">The series, including the form of a call.</param>
 /// <param name="X">The size.</param>
@@ -13,7 +13,7 @@ namespace MPINET.Perf.Papers;
 internal sealed record PaperRow(
     string Figure,
     string What,
-    string Said,
+    string Published,
     string Run,
     string Series,
     long X,

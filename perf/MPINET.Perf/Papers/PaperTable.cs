@@ -63,7 +63,7 @@ internal sealed class PaperTable
                         "row",
                         var figure,
                         var what,
-                        var said,
+                        var published,
                         var run,
                         var series,
                         var x,
@@ -75,7 +75,7 @@ internal sealed class PaperTable
                             new(
                                 figure,
                                 what,
-                                said,
+                                published,
                                 run,
                                 series,
                                 long.Parse(x, CultureInfo.InvariantCulture),

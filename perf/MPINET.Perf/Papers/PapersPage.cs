@@ -44,7 +44,7 @@ internal static partial class PapersPage
                 rows.ForEach(row =>
                     text.Append(
                         CultureInfo.InvariantCulture,
-                        $"| {row.What} | {row.Said} | {Cells(row, record.Results)} |\n"
+                        $"| {row.What} | {row.Published} | {Cells(row, record.Results)} |\n"
                     )
                 );
             }

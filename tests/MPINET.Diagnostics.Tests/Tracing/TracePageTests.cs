@@ -69,19 +69,19 @@ public sealed class TracePageTests : IDisposable
         (double x, double y) = PositionOf(browser, call);
         browser.Move(x, y);
         Assert.False(browser.Evaluate("document.getElementById('tooltip').hidden").GetBoolean());
-        Dictionary<string, string> told = JsonSerializer.Deserialize<Dictionary<string, string>>(
+        Dictionary<string, string> details = JsonSerializer.Deserialize<Dictionary<string, string>>(
             browser.Evaluate(
                 "Object.fromEntries([...document.querySelectorAll('#tooltip dt')].map(one => [one.textContent, one.nextSibling.textContent]))"
             )
         )!;
-        Assert.Equal("MPI_Isend", told["operation"]);
+        Assert.Equal("MPI_Isend", details["operation"]);
         Assert.Equal($"{wanted.Source}", told["rank"]);
         Assert.Equal($"{wanted.Destination}", told["peer"]);
         Assert.Equal($"{wanted.Tag}", told["tag"]);
-        Assert.Equal(wanted.Bytes.ToString("N0"), told["bytes"]);
-        Assert.Equal("MPI_COMM_WORLD", told["communicator"]);
-        Assert.Equal("800 ns", told["duration"]);
-        Assert.Equal("Heat.cs:43 Grid.Exchange", told["called at"]);
+        Assert.Equal(wanted.Bytes.ToString("N0"), details["bytes"]);
+        Assert.Equal("MPI_COMM_WORLD", details["communicator"]);
+        Assert.Equal("800 ns", details["duration"]);
+        Assert.Equal("Heat.cs:43 Grid.Exchange", details["called at"]);
 
         // Beside the calls there is no tooltip.
         browser.Move(500, browser.Evaluate("canvas.getBoundingClientRect().bottom - 2").GetDouble());
@@ -179,10 +179,10 @@ public sealed class TracePageTests : IDisposable
             communicator: new TraceCommunicator(Hostile, [0])
         );
         Open([rank.Build()]);
-        JsonElement told = browser.Evaluate("mpinetTrace.describe(0)");
-        Assert.Equal(Hostile, told.GetProperty("operation").GetString());
-        Assert.Equal(Hostile, told.GetProperty("communicator").GetString());
-        Assert.Equal(Hostile + " M", told.GetProperty("called at").GetString());
+        JsonElement details = browser.Evaluate("mpinetTrace.describe(0)");
+        Assert.Equal(Hostile, details.GetProperty("operation").GetString());
+        Assert.Equal(Hostile, details.GetProperty("communicator").GetString());
+        Assert.Equal(Hostile + " M", details.GetProperty("called at").GetString());
         browser.Key("n");
         Assert.Contains(Hostile, TextOf("details"));
         Check();

@@ -47,8 +47,8 @@ public sealed unsafe class TextsOfInfo
     public void The_start_of_the_program_is_described_in_one()
     {
         MPI.Info info = MPI.Info.Create_env(2, ["program", "argument"]);
-        MustTell(info, "command", "program");
-        MustTell(info, "argv", "argument");
+        AssertValue(info, "command", "program");
+        AssertValue(info, "argv", "argument");
         info.Free();
         MPI_Info native;
         fixed (byte* program = "program\0"u8)
@@ -58,14 +58,14 @@ public sealed unsafe class TextsOfInfo
             MustSucceed(MPI_Info_create_env(2, arguments, out native));
         }
 
-        MustTell(new MPI.Info(native), "command", "program");
-        MustTell(new MPI.Info(native), "argv", "argument");
+        AssertValue(new MPI.Info(native), "command", "program");
+        AssertValue(new MPI.Info(native), "argv", "argument");
         MustSucceed(MPI_Info_free(ref native));
         Assert.Equal(MPI_INFO_NULL, native);
     }
 
     // The MPI may leave the key out. If it sets the key, the value must be right.
-    private static void MustTell(MPI.Info info, string key, string expected)
+    private static void AssertValue(MPI.Info info, string key, string expected)
     {
         Assert.True(info != MPI.INFO_NULL);
         int room = 64;

@@ -125,13 +125,13 @@ public sealed class TracedProgram
     [Theory(Timeout = Limit.Test)]
     [InlineData("MPINET_TRACE", "2", "1 for a trace and a report")]
     [InlineData("MPINET_TRACE_RECORDS", "0", "how many calls each rank keeps")]
-    public void Names_the_variable_without_a_meaning(string variable, string value, string wish)
+    public void Names_the_variable_without_a_meaning(string variable, string value, string expected)
     {
         using TraceFolder folder = new();
         Job job = Program.Alone((variable, value), [.. folder.Variables]);
         Assert.NotEqual(0, job.ExitCode);
         Assert.Contains($"{variable}={value}", job.Error);
-        Assert.Contains(wish, job.Error);
+        Assert.Contains(expected, job.Error);
     }
 
     [Fact(Timeout = Limit.Test)]

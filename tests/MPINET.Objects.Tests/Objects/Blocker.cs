@@ -26,11 +26,11 @@ public sealed partial class Blocker : IBlocker
         }
         catch (AggregateException exception)
         {
-            return Told(exception.InnerExceptions.Single());
+            return Described(exception.InnerExceptions.Single());
         }
         catch (InvalidOperationException exception)
         {
-            return Told(exception);
+            return Described(exception);
         }
     }
 
@@ -41,5 +41,5 @@ public sealed partial class Blocker : IBlocker
         return $"{Block(other.PingAsync(), how)} {Block(finished, how)}";
     }
 
-    private static string Told(Exception exception) => $"{exception.GetType().Name}: {exception.Message}";
+    private static string Described(Exception exception) => $"{exception.GetType().Name}: {exception.Message}";
 }

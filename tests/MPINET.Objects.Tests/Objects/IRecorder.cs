@@ -42,5 +42,5 @@ public interface IRecorder : IParallelObject
 
     Task<int> CountAllAsync(IReadOnlyList<IRecorder> others);
 
-    void TellTo(IRecorder other, int number);
+    void AddTo(IRecorder other, int number);
 }

@@ -72,7 +72,7 @@ public sealed partial class Recorder : IRecorder, IDisposable
         return all.Sum(one => one.Length);
     }
 
-    public void TellTo(IRecorder other, int number) => other.Add(number);
+    public void AddTo(IRecorder other, int number) => other.Add(number);
 
     public void Dispose() => Disposed++;
 }

@@ -3,10 +3,10 @@ using System.Buffers;
 namespace MPINET.Tests.Buffers;
 
 /// <summary>A class of the program that reports wrong properties of its memory.</summary>
-/// <param name="told">The number of elements that the memory reports.</param>
+/// <param name="reported">The number of elements that the memory reports.</param>
 /// <param name="real">The number of elements that its span has.</param>
 /// <param name="offset">The distance from its span to the pinned address, in elements.</param>
-public sealed unsafe class LyingMemory(int told, int real, int offset) : MemoryManager<int>
+public sealed unsafe class LyingMemory(int reported, int real, int offset) : MemoryManager<int>
 {
     private readonly NativeTypedBuffer<int> cells = new(100);
 
@@ -14,7 +14,7 @@ public sealed unsafe class LyingMemory(int told, int real, int offset) : MemoryM
     public int Pins { get; private set; }
 
     /// <inheritdoc />
-    public override Memory<int> Memory => CreateMemory(told);
+    public override Memory<int> Memory => CreateMemory(reported);
 
     /// <inheritdoc />
     public override Span<int> GetSpan() => cells.Span.Slice(0, real);

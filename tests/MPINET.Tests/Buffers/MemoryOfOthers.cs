@@ -79,9 +79,9 @@ public sealed class MemoryOfOthers : MessagesToTheNext
     [InlineData(10, 9, 0)]
     [InlineData(10, 10, 50)]
     [InlineData(10, 10, -50)]
-    public void A_class_that_misreports_its_memory_is_refused(int told, int real, int offset)
+    public void A_class_that_misreports_its_memory_is_refused(int reported, int real, int offset)
     {
-        using LyingMemory lying = new(told, real, offset);
+        using LyingMemory lying = new(reported, real, offset);
         Memory<int> memory = lying.Memory;
         Port self = comm[0];
         Assert.Throws<ArgumentException>(() => self.Irecv(memory));
@@ -91,7 +91,7 @@ public sealed class MemoryOfOthers : MessagesToTheNext
         Assert.Throws<ArgumentException>(buffer.Pin);
         Assert.Throws<ArgumentException>(() => self.Irecv(buffer));
         Assert.Throws<ArgumentException>(() => self.RecvInit(buffer));
-        if (real < told)
+        if (real < reported)
         {
             Assert.Contains("10", Assert.Throws<ArgumentException>(() => comm.NullProcess.Send(buffer)).Message);
         }

@@ -19,20 +19,20 @@ public sealed class ObjectsInBuffers : IDisposable
     {
         int[] buffer = new int[100];
         comm[0].SendObject("text", 5);
-        Told(() => comm[0].Recv(buffer, 5));
+        AssertRefused(() => comm[0].Recv(buffer, 5));
         Request request = comm[0].Irecv(buffer, 5);
         comm[0].SendObject("text", 5);
-        Told(request.Wait);
+        AssertRefused(request.Wait);
     }
 
     [MpiFact(1)]
     public void Are_reported_if_the_buffer_is_shorter()
     {
         comm[0].SendObject("text", 5);
-        Told(() => comm[0].Recv<int>(5));
+        AssertRefused(() => comm[0].Recv<int>(5));
         Request<long> request = comm[0].Irecv<long>(5);
         comm[0].SendObject("text", 5);
-        Told(() => request.Wait());
+        AssertRefused(() => request.Wait());
     }
 
     [MpiFact(1)]
@@ -47,6 +47,6 @@ public sealed class ObjectsInBuffers : IDisposable
         sent.Wait();
     }
 
-    private static void Told(Action receive) =>
+    private static void AssertRefused(Action receive) =>
         Assert.EndsWith(Fault, Assert.Throws<InvalidOperationException>(receive).Message);
 }

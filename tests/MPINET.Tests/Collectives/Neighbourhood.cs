@@ -79,8 +79,8 @@ public sealed class Neighbourhood : InEveryForm
             [Guard, .. Varied(Before(2)), Guard, .. Varied(Before(1))],
             (s, r) => graph.NeighborAllgatherv(s, r, new Segments(counts, [counts[1] + 2, 1]))
         );
-        Assert.Equal(FromBoth(Varied), graph.NeighborAllgatherv(Varied(rank), out int[] told));
-        Assert.Equal(counts, told);
+        Assert.Equal(FromBoth(Varied), graph.NeighborAllgatherv(Varied(rank), out int[] received));
+        Assert.Equal(counts, received);
         Assert.Throws<ArgumentException>(() => graph.NeighborAllgatherv(new[] { 1 }, new int[9], new[] { 1, 1, 1 }));
     }
 

@@ -210,28 +210,28 @@ public sealed class Collective : InSession
     [MpiFact(1, 2, 3, 4)]
     public void If_one_rank_passes_a_wrong_argument_the_others_get_an_error_and_none_waits()
     {
-        Told<ArgumentNullException>(isHere => comm[Last].ScatterObject(isHere ? null : ByRank(r => "x")), at: Last);
-        Told<ArgumentException>(isHere => comm[Last].ScatterObject(isHere ? new string[size + 1] : null), at: Last);
-        Told<ArgumentException>(isHere => comm.AlltoallObject(new string[isHere ? size + 1 : size]), at: Last);
-        Told<ArgumentNullException>(isHere => comm.AlltoallObject(isHere ? null! : ByRank(r => "x")), at: 0);
-        Told<ArgumentNullException>(isHere => comm.AllreduceObject("x", isHere ? null! : string.Concat), at: Last);
-        Told<ArgumentNullException>(isHere => comm.ReduceScatterObject(ByRank(r => "x"), Function(isHere)), at: 0);
-        Told<ArgumentNullException>(isHere => comm.ScanObject("x", Function(isHere)), at: 0);
-        Told<ArgumentNullException>(isHere => comm[Last].Bcast(isHere ? null : "x"), at: Last);
-        Told<ArgumentNullException>(isHere => comm.Allgather(isHere ? null! : "x"), at: Last);
-        Told<ArgumentNullException>(isHere => comm[0].Gather(isHere ? null! : "x"), at: Last, told: 0);
-        Told<ArgumentNullException>(
+        AssertThrown<ArgumentNullException>(isHere => comm[Last].ScatterObject(isHere ? null : ByRank(r => "x")), at: Last);
+        AssertThrown<ArgumentException>(isHere => comm[Last].ScatterObject(isHere ? new string[size + 1] : null), at: Last);
+        AssertThrown<ArgumentException>(isHere => comm.AlltoallObject(new string[isHere ? size + 1 : size]), at: Last);
+        AssertThrown<ArgumentNullException>(isHere => comm.AlltoallObject(isHere ? null! : ByRank(r => "x")), at: 0);
+        AssertThrown<ArgumentNullException>(isHere => comm.AllreduceObject("x", isHere ? null! : string.Concat), at: Last);
+        AssertThrown<ArgumentNullException>(isHere => comm.ReduceScatterObject(ByRank(r => "x"), Function(isHere)), at: 0);
+        AssertThrown<ArgumentNullException>(isHere => comm.ScanObject("x", Function(isHere)), at: 0);
+        AssertThrown<ArgumentNullException>(isHere => comm[Last].Bcast(isHere ? null : "x"), at: Last);
+        AssertThrown<ArgumentNullException>(isHere => comm.Allgather(isHere ? null! : "x"), at: Last);
+        AssertThrown<ArgumentNullException>(isHere => comm[0].Gather(isHere ? null! : "x"), at: Last, onlyOn: 0);
+        AssertThrown<ArgumentNullException>(
             isHere => comm[0].ReduceObject("x", Function(isHere)),
             at: Math.Min(1, Last),
-            told: 0
+            onlyOn: 0
         );
-        Told<ArgumentNullException>(isHere => comm.ExscanObject("x", Function(isHere)), at: 0);
+        AssertThrown<ArgumentNullException>(isHere => comm.ExscanObject("x", Function(isHere)), at: 0);
 
         static Func<string, string, string> Function(bool isHere) => isHere ? null! : string.Concat;
     }
 
     // All ranks, or one, are told of the argument that is wrong on another.
-    private void Told<T>(Action<bool> operation, int at, int told = -1)
+    private void AssertThrown<T>(Action<bool> operation, int at, int onlyOn = -1)
         where T : Exception
     {
         Exception? thrown = Record.Exception(() => operation(rank == at));
@@ -239,7 +239,7 @@ public sealed class Collective : InSession
         {
             Assert.IsType<T>(thrown);
         }
-        else if (told < 0 || told == rank)
+        else if (onlyOn < 0 || onlyOn == rank)
         {
             Assert.IsType<SerializationException>(thrown);
             Assert.Contains($"rank {at} has none to send. {typeof(T)}: ", thrown.Message);

@@ -68,25 +68,25 @@ public sealed class Later : InSession
     {
         Request<object>? bcast = null;
         Exception? thrown = Record.Exception(() => bcast = comm[0].IbcastObject<object>(new Action(Dispose)));
-        Told<SerializationException>(thrown, bcast, "System.Action cannot be sent", at: 0);
+        AssertThrown<SerializationException>(thrown, bcast, "System.Action cannot be sent", at: 0);
 
         Request<string>? scatter = null;
         thrown = Record.Exception(() => scatter = comm[Last].IscatterObject<string>(null));
-        Told<ArgumentNullException>(thrown, scatter, "", at: Last);
+        AssertThrown<ArgumentNullException>(thrown, scatter, "", at: Last);
 
         Request<string[]>? alltoall = null;
         thrown = Record.Exception(() => alltoall = comm.IalltoallObject(new string[rank == 0 ? size + 1 : size]));
-        Told<ArgumentException>(thrown, alltoall, "", at: 0);
+        AssertThrown<ArgumentException>(thrown, alltoall, "", at: 0);
 
         Request<string>? allreduce = null;
         thrown = Record.Exception(() =>
             allreduce = comm.IallreduceObject("x", rank == 0 ? null! : new Func<string, string, string>(string.Concat))
         );
-        Told<ArgumentNullException>(thrown, allreduce, "", at: 0);
+        AssertThrown<ArgumentNullException>(thrown, allreduce, "", at: 0);
         Assert.Equal(ByRank(r => r), comm.IallgatherObject(rank).Wait());
     }
 
-    private void Told<T>(Exception? thrown, Request? request, string part, int at)
+    private void AssertThrown<T>(Exception? thrown, Request? request, string part, int at)
         where T : Exception
     {
         if (rank == at)

@@ -48,10 +48,10 @@ public sealed class BuffersThatLie : MessagesToTheNext
     [MpiFact(1)]
     public void A_length_is_compared_where_there_is_one()
     {
-        LengthBuffer buffer = new(1) { CountTold = 2 };
+        LengthBuffer buffer = new(1) { ReportedCount = 2 };
         MustBeRefused(buffer, "4 bytes");
         Assert.Equal(0, buffer.Pins);
-        buffer.CountTold = 1;
+        buffer.ReportedCount = 1;
         Pass(new LengthBuffer(7), buffer);
         Assert.Equal(7, buffer.Value);
     }
@@ -73,7 +73,7 @@ public sealed class BuffersThatLie : MessagesToTheNext
         Assert.Equal(9, cells[1, 0]);
     }
 
-    private void MustBeRefused(ITypedBuffer buffer, string says)
+    private void MustBeRefused(ITypedBuffer buffer, string expected)
     {
         Port self = comm[0];
         ArrayTypedBuffer other = new(new double[4]);
@@ -93,6 +93,6 @@ public sealed class BuffersThatLie : MessagesToTheNext
             () => comm.Iallgather(buffer, other),
             () => new PackedBuffer(comm).Pack(buffer),
         ];
-        Assert.All(calls, call => Assert.Contains(says, Assert.Throws<ArgumentException>(call).Message));
+        Assert.All(calls, call => Assert.Contains(expected, Assert.Throws<ArgumentException>(call).Message));
     }
 }

@@ -30,10 +30,10 @@ public class CountingBuffer(int value) : ITypedBuffer
     public int Pinned { get; private set; }
 
     /// <summary>The count that the buffer reports.</summary>
-    public int CountTold { get; set; } = 1;
+    public int ReportedCount { get; set; } = 1;
 
     /// <inheritdoc />
-    public int Count => CountTold;
+    public int Count => ReportedCount;
 
     /// <inheritdoc />
     public Datatype Type => Datatype.Int;

@@ -140,11 +140,11 @@ public sealed class Pins : MessagesToTheNext
     [MpiFact(1)]
     public void An_exception_takes_the_pin_back()
     {
-        CountingBuffer buffer = new(5) { CountTold = -3 };
+        CountingBuffer buffer = new(5) { ReportedCount = -3 };
         Assert.Contains("-3", Assert.Throws<ArgumentException>(() => comm[0].Send(buffer)).Message);
         Assert.Throws<ArgumentException>(() => comm[0].Recv(buffer));
         Assert.Throws<ArgumentException>(() => comm[0].Isend(buffer));
-        buffer.CountTold = 1;
+        buffer.ReportedCount = 1;
         Assert.Throws<ArgumentOutOfRangeException>(() => comm[0].Send(buffer, -1));
         Assert.Throws<ArgumentOutOfRangeException>(() => comm[0].Isend(buffer, -1));
         Assert.Equal(0, buffer.Pins);

@@ -80,11 +80,11 @@ public sealed class AwaitingOutsideRun : InStep
         Request<int> receive = comm[0].Irecv<int>(6);
         foreach (Func<Request<int>> start in new Func<Request<int>>[] { () => receive, () => comm[0].Irecv<int>(6) })
         {
-            string told = Assert
+            string message = Assert
                 .Throws<InvalidOperationException>(() => OnThePool(start).GetAwaiter().GetResult())
                 .Message;
-            Assert.Contains("Session.Run(async () =>", told);
-            Assert.Contains("Session.Main", told);
+            Assert.Contains("Session.Run(async () =>", message);
+            Assert.Contains("Session.Main", message);
         }
 
         Exception? onAThread = null;

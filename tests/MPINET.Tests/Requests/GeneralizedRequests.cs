@@ -44,9 +44,9 @@ public sealed class GeneralizedRequests : InSession
             }
         );
         request.Cancel();
-        Status told = new();
-        request.Wait(told);
-        Assert.True(told.Cancelled);
+        Status status = new();
+        request.Wait(status);
+        Assert.True(status.Cancelled);
         Assert.Equal(["cancel False"], calls);
     }
 

@@ -73,9 +73,9 @@ public sealed class RandomPrograms : InStep
         } while (GoesOn(watch.Elapsed.TotalSeconds < Seconds));
     }
 
-    private static unsafe bool GoesOn(bool wish)
+    private static unsafe bool GoesOn(bool isWanted)
     {
-        int goesOn = wish ? 1 : 0;
+        int goesOn = isWanted ? 1 : 0;
         Assert.Equal(0, Mpi.MPI_Bcast(&goesOn, 1, Mpi.MPI_INT, 0, Mpi.MPI_COMM_WORLD));
         return goesOn != 0;
     }

@@ -161,9 +161,9 @@ public sealed class WhileTheHeapIsCompacted : InStep
             Garbage();
             request.Complete();
             Garbage();
-            Status told = new();
-            request.Wait(told);
-            Assert.Equal((round, 1), (told.Tag, freed));
+            Status status = new();
+            request.Wait(status);
+            Assert.Equal((round, 1), (status.Tag, freed));
         }
     }
 

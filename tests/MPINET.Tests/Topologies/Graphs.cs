@@ -36,7 +36,7 @@ public sealed class Graphs : InSession
         Exception? outside = Record.Exception(() => comm.CreateGraph(alone).Dispose());
         Assert.Equal(
             rank != 0,
-            outside is InvalidOperationException told && told.Message.Contains("a node of the graph of 1")
+            outside is InvalidOperationException exception && exception.Message.Contains("a node of the graph of 1")
         );
         ArgumentException error = Assert.Throws<ArgumentException>(() => comm.CreateGraph(new int[size + 1][]));
         Assert.Contains($"{size + 1} nodes", error.Message);

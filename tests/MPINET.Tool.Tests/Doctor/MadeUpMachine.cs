@@ -112,5 +112,5 @@ internal sealed class MadeUpMachine : IMachine
     public bool IsOwn(string address) => address == "127.0.1.1";
 
     public (string? Version, string? Problem) Try(BoundMpi mpi) =>
-        Tries.TryGetValue(mpi.Name, out (string?, string?) said) ? said : ("1.2.3", null);
+        Tries.TryGetValue(mpi.Name, out (string?, string?) version) ? version : ("1.2.3", null);
 }

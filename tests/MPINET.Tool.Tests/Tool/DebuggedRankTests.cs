@@ -19,7 +19,7 @@ public sealed class DebuggedRankTests
         using Process process = ToolRun.Start(null, [], "run", "-n", "2", "--debug=1", program);
         try
         {
-            Match told = Told(process, @"^mpinet: rank 1 waits for a debugger: process (\d+) on \S+\.$");
+            Match message = Message(process, @"^mpinet: rank 1 waits for a debugger: process (\d+) on \S+\.$");
             // The runtime starts after a while.
             string stacks = "";
             Stopwatch time = Stopwatch.StartNew();
@@ -30,7 +30,7 @@ public sealed class DebuggedRankTests
             }
 
             Assert.Matches(
-                $@"rank 1, process {told.Groups[1].Value} \(dotnet\):\n[^$]*at StartupHook\.Initialize",
+                $@"rank 1, process {message.Groups[1].Value} \(dotnet\):\n[^$]*at StartupHook\.Initialize",
                 stacks
             );
             Assert.DoesNotContain("StartupHook", stacks[..stacks.IndexOf("rank 1", StringComparison.Ordinal)]);
@@ -50,11 +50,11 @@ public sealed class DebuggedRankTests
         Task<string> output = process.StandardOutput.ReadToEndAsync();
         try
         {
-            Match told = Told(
+            Match message = Message(
                 process,
                 @"^mpinet: rank 0 waits for a debugger: process \d+ on \S+\. Mono listens: .*:(\d+)\.$"
             );
-            using Socket debugger = Attach(int.Parse(told.Groups[1].Value, CultureInfo.InvariantCulture));
+            using Socket debugger = Attach(int.Parse(message.Groups[1].Value, CultureInfo.InvariantCulture));
             Resume(debugger);
             Task<string> rest = process.StandardError.ReadToEndAsync();
             while (!process.HasExited && !output.Wait(TimeSpan.FromMilliseconds(50)))
@@ -133,7 +133,7 @@ public sealed class DebuggedRankTests
         }
     }
 
-    private static Match Told(Process process, string pattern)
+    private static Match Message(Process process, string pattern)
     {
         string text = ReadUntil(process.StandardError, line => Regex.IsMatch(line, pattern));
         return Regex.Match(text.TrimEnd('\n').Split('\n')[^1], pattern);

@@ -105,8 +105,8 @@ internal static partial class SessionEndings
     {
         using Report report = new();
         Session session = new(new SessionOptions { TimeToComplete = TimeSpan.FromSeconds(0.5), Report = report });
-        string told = Path.Combine(Path.GetTempPath(), $"mpinet-{World[0].Bcast(Guid.NewGuid()):n}");
-        report.File = IsLast ? told : null;
+        string path = Path.Combine(Path.GetTempPath(), $"mpinet-{World[0].Bcast(Guid.NewGuid()):n}");
+        report.File = IsLast ? path : null;
         for (int depth = 0; depth < 200; depth++)
         {
             _ = HandledAt(depth);
@@ -116,7 +116,7 @@ internal static partial class SessionEndings
         {
             _ = HandledAt(World.Rank);
             Stopwatch time = Stopwatch.StartNew();
-            while (!File.Exists(told) && time.Elapsed.TotalSeconds < 60)
+            while (!File.Exists(path) && time.Elapsed.TotalSeconds < 60)
             {
                 Thread.Sleep(10);
             }
@@ -125,7 +125,7 @@ internal static partial class SessionEndings
         End(session, 20 * World.Rank);
         if (report.File is not null)
         {
-            File.Delete(told);
+            File.Delete(report);
         }
     }
 

@@ -188,15 +188,15 @@ internal static partial class SessionEndings
 
     private static void Inquire()
     {
-        static string Tell() => $"{Session.IsMpiInitialized} {Session.IsMpiFinalized}";
+        static string State() => $"{Session.IsMpiInitialized} {Session.IsMpiFinalized}";
 
-        Console.WriteLine($"before: {Tell()}");
+        Console.WriteLine($"before: {State()}");
         using (Session session = new())
         {
-            Console.WriteLine($"in it: {Tell()}");
+            Console.WriteLine($"in it: {State()}");
         }
 
-        Console.WriteLine($"after: {Tell()}");
+        Console.WriteLine($"after: {State()}");
     }
 
     // A long output, which a launcher has not forwarded before the job is aborted.

@@ -54,14 +54,14 @@ public sealed class RankProcess
             }
 
             string[] environment = Text(folder, "environ").Split('\0');
-            string? told = plan
+            string? text = plan
                 .RankVariables.Select(name =>
                     environment
                         .FirstOrDefault(entry => entry.StartsWith(name + "=", StringComparison.Ordinal))
                         ?.Substring(name.Length + 1)
                 )
                 .FirstOrDefault(value => !string.IsNullOrEmpty(value));
-            return int.TryParse(told, NumberStyles.None, CultureInfo.InvariantCulture, out int rank)
+            return int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int rank)
                 ? new RankProcess(
                     rank,
                     id,

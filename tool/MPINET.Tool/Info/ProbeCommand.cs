@@ -58,15 +58,15 @@ internal static class ProbeCommand
         {
             MpiLoader.StartBeside(result.GetRequiredValue(folder));
             ResolveForMono();
-            Tell(LoadedFacts(MpiLoader.Current!));
+            Report(LoadedFacts(MpiLoader.Current!));
             if (result.GetValue(initialize))
             {
-                Tell(InitializedFacts());
+                Report(InitializedFacts());
             }
 
             if (result.GetValue(variables) is not null)
             {
-                TellVariables();
+                ReportVariables();
             }
 
             return 0;
@@ -74,7 +74,7 @@ internal static class ProbeCommand
         return command;
     }
 
-    private static void Tell(ProbeFacts facts)
+    private static void Report(ProbeFacts facts)
     {
         Console.Out.WriteLine(Mark + JsonSerializer.Serialize(facts, ToolJson.Default.ProbeFacts));
         Console.Out.Flush();
@@ -144,25 +144,25 @@ internal static class ProbeCommand
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void TellVariables()
+    private static void ReportVariables()
     {
         if (!Variables.Open())
         {
             const string Missing =
                 "it lacks the tool interface, the functions MPI_T_ of MPI-3.0, and tells no variables";
-            Tell(new ProbeFacts { VariablesProblem = Missing });
+            Report(new ProbeFacts { VariablesProblem = Missing });
             return;
         }
 
         // One line per variable. A variable that cannot be read may end this process, and the lines before it are kept.
         foreach (ControlVariable variable in Variables.Control())
         {
-            Tell(new ProbeFacts { ControlVariables = [variable] });
+            Report(new ProbeFacts { ControlVariables = [variable] });
         }
 
         foreach (PerformanceVariable variable in Variables.Performance())
         {
-            Tell(new ProbeFacts { PerformanceVariables = [variable] });
+            Report(new ProbeFacts { PerformanceVariables = [variable] });
         }
     }
 }
